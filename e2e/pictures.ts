@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { createRegistryClient, publishDist } from '@tessera/cli'
-import { markedBuild } from '../tools/src/marked-build.ts'
+import { buildMarked } from '../tools/src/marked-build.ts'
 
 // Usage: npm run pictures. Retakes the pictures of the README; starts and stops a site for them.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const OUT = join(ROOT, 'docs', 'pictures')
+const PICTURES_DIR = join(ROOT, 'docs', 'pictures')
 const PORT = 8196
 const OPS_PORT = 8197
-const START_MS = 240_000
+const START_TIMEOUT_MS = 240_000
 const PHONE = { width: 390, height: 844 }
-const DESK = { width: 1280, height: 800 }
+const DESKTOP = { width: 1280, height: 800 }
 
 const data = mkdtempSync(join(tmpdir(), 'tessera-pictures-'))
 const site = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'tools/src/start.ts')], {
@@ -23,36 +23,36 @@ const site = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'tools/src/
   env: { ...process.env, PORT: `${PORT}`, OPS_PORT: `${OPS_PORT}`, TESSERA_DATA: data, LOG_LEVEL: 'error' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
-const ended = new Promise((resolve) => site.once('exit', resolve))
+const exited = new Promise((resolve) => site.once('exit', resolve))
 try {
   await waitUntilStarted()
-  mkdirSync(OUT, { recursive: true })
+  mkdirSync(PICTURES_DIR, { recursive: true })
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
-  await takeSite(browser)
-  await moveSiam()
-  await takeConsole(browser)
+  await pictureSite(browser)
+  await createHistory()
+  await pictureConsole(browser)
   await browser.close()
 } finally {
   site.kill('SIGTERM')
-  await ended
+  await exited
   rmSync(data, { recursive: true, force: true })
 }
 
 async function waitUntilStarted(): Promise<void> {
-  const late = AbortSignal.timeout(START_MS)
+  const timeoutSignal = AbortSignal.timeout(START_TIMEOUT_MS)
   for await (const text of site.stdout) {
     if (String(text).includes('/m/home')) return
-    late.throwIfAborted()
+    timeoutSignal.throwIfAborted()
   }
   throw new Error('the site did not start')
 }
 
 /** Three phones side by side: a guest and a member of one merchant, and another merchant in English. */
-async function takeSite(browser: Browser): Promise<void> {
+async function pictureSite(browser: Browser): Promise<void> {
   const shots = [
-    await onPhone(browser, `http://127.0.0.1:${PORT}`, async () => {}),
-    await onPhone(browser, `http://127.0.0.1:${PORT}`, logIn),
-    await onPhone(browser, `http://lotus.localhost:${PORT}`, async () => {}, 'EN'),
+    await takePhoneShot(browser, `http://127.0.0.1:${PORT}`, async () => {}),
+    await takePhoneShot(browser, `http://127.0.0.1:${PORT}`, logIn),
+    await takePhoneShot(browser, `http://lotus.localhost:${PORT}`, async () => {}, 'EN'),
   ]
   const page = await browser.newPage({ viewport: { width: 1290, height: 900 } })
   await page.setContent(
@@ -60,20 +60,20 @@ async function takeSite(browser: Browser): Promise<void> {
       .map((shot) => `<img style="width:390px;border-radius:28px" src="data:image/png;base64,${shot}">`)
       .join('')}`,
   )
-  await page.screenshot({ path: join(OUT, 'site.jpg'), type: 'jpeg', quality: 82 })
+  await page.screenshot({ path: join(PICTURES_DIR, 'site.jpg'), type: 'jpeg', quality: 82 })
 }
 
-async function onPhone(
+async function takePhoneShot(
   browser: Browser,
   origin: string,
-  before: (page: Page, origin: string) => Promise<void>,
+  prepare: (page: Page, origin: string) => Promise<void>,
   language = 'TH',
 ): Promise<string> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
   await context.addCookies([{ name: 'tessera_language', value: language, url: origin }])
   const page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await before(page, origin)
+  await prepare(page, origin)
   await page.goto(`${origin}/m/home`)
   await page.locator('[data-section] img').first().waitFor()
   await page.waitForLoadState('networkidle')
@@ -90,17 +90,17 @@ async function logIn(page: Page, origin: string): Promise<void> {
   await page.getByTestId('wallet-balance').waitFor()
 }
 
-/** A morning at a merchant: a release is rolled out, reverted, and rolled out again. */
-async function moveSiam(): Promise<void> {
+/** Creates a history for the console: a release is rolled out, reverted, and rolled out again. */
+async function createHistory(): Promise<void> {
   const { registry } = JSON.parse(readFileSync(join(data, 'stack.json'), 'utf8')) as { registry: string }
   const client = createRegistryClient(registry, token())
-  const before = (await client.merchants()).find(({ code }) => code === 'siam')?.stable ?? ''
-  const publish = async (marker: string) => (await publishDist(client, await markedBuild(marker))).release.version
+  const previousId = (await client.merchants()).find(({ code }) => code === 'siam')?.stable ?? ''
+  const publish = async (marker: string) => (await publishDist(client, await buildMarked(marker))).release.version
   const [one, two] = [await publish('one'), await publish('two')]
   const compose = (version: string, reason: string) =>
     client.compose({ merchant: 'siam', changes: { 'mfe-content': { version } }, reason })
   await compose(one, 'Songkran promotions')
-  await client.moveTo('siam', { composition: before, reason: 'the Songkran banner is cut off on small phones' })
+  await client.moveTo('siam', { composition: previousId, reason: 'the Songkran banner is cut off on small phones' })
   await compose(two, 'Songkran promotions, banner fixed')
 }
 
@@ -108,11 +108,11 @@ function token(): string {
   return readFileSync(join(data, 'registry-token'), 'utf8').trim()
 }
 
-async function takeConsole(browser: Browser): Promise<void> {
-  const page = await browser.newPage({ viewport: DESK, colorScheme: 'dark' })
+async function pictureConsole(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ viewport: DESKTOP, colorScheme: 'dark' })
   await page.addInitScript((value) => sessionStorage.setItem('tessera.ops.token', value), token())
   await page.goto(`http://127.0.0.1:${OPS_PORT}/ops/m/siam`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByText('Songkran promotions', { exact: true }).first().waitFor()
-  await page.screenshot({ path: join(OUT, 'console.jpg'), type: 'jpeg', quality: 85 })
+  await page.screenshot({ path: join(PICTURES_DIR, 'console.jpg'), type: 'jpeg', quality: 85 })
 }

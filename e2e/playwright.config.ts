@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const SLOW_SPECS = [/as-ops\/site-state\.spec\.ts$/, /as-everyone\/crawl\.spec\.ts$/]
-/** Fifty swaps want an edge that has given every file before: the first time each is compressed takes a page's patience. */
+/** The fifty swaps run last, when the edge has compressed every file: compressing each for the first time can exceed a page's timeout. */
 const LAST_SPECS = /as-ops\/swap\.spec\.ts$/
-/** The same engine without a window, where it is installed: a page takes less than half of the time. `engines` runs the whole browser. */
-const WINDOWLESS = '/usr/bin/chromium-headless-shell'
-const CHROMIUM = existsSync(WINDOWLESS) ? WINDOWLESS : '/usr/bin/chromium'
+/** The same engine without a window, if installed: pages take less than half of the time. `engines` runs the whole browser. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+const CHROMIUM = existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium'
 const PORT = Number(process.env.E2E_PORT ?? 8190)
 
 export default defineConfig({
@@ -14,15 +14,15 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './global-setup.ts',
   fullyParallel: false,
-  // More than the cores of a small machine: half of the time a test waits for the page's own patience.
+  // More than the cores of a small machine: half of the time a test waits for timeouts of the page.
   workers: 3,
-  // Those that take longest begin first; nothing waits for anything else.
+  // The longest tests start first; projects do not wait for each other.
   projects: [
     { name: 'long', testMatch: SLOW_SPECS },
     { name: 'site', testIgnore: [...SLOW_SPECS, LAST_SPECS] },
     { name: 'last', testMatch: LAST_SPECS },
   ],
-  // A test that passes only on a second try is a fault.
+  // A test that passes only when retried counts as failed.
   retries: 0,
   // Ends a test that hangs; a machine that is busy or slow is given the time that it needs.
   timeout: 600_000,
@@ -32,12 +32,12 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.E2E_REPORT ?? './test-results/report.json' }],
-    ['./patience-reporter.ts'],
+    ['./slow-test-reporter.ts'],
   ],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 390, height: 844 },
-    // Every picture is drawn in software: twice as dense it costs a fifth more, and nothing here looks at dots.
+    // Pages are rendered in software: twice the density costs a fifth more, and no test needs it.
     deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,

@@ -2,11 +2,11 @@ import { defineSlice } from '@tessera/contracts'
 import { GameList, HotGames } from '@tessera/site/calls'
 import { SITE_ROUTES, type SitePath } from '@tessera/site/site-routes'
 
-const section = (gameType: string) =>
+const gameListRequest = (gameType: string) =>
   `${GameList.path}?gameType=${gameType}&language={language}&pageNo=1&pageSize=16&platform=html5`
 
 /** Pages that are a list of games. */
-const LISTS: readonly SitePath[] = [
+const LIST_PATHS: readonly SitePath[] = [
   '/m/favorite',
   '/m/recent-games',
   '/m/gameCenter',
@@ -28,7 +28,7 @@ const LISTS: readonly SitePath[] = [
   '/m/slot-games',
 ]
 
-const page = <const Expose extends string>(path: SitePath, expose: Expose) => {
+const claimFor = <const Expose extends string>(path: SitePath, expose: Expose) => {
   const { owner: _, ...claim } = SITE_ROUTES.find((route) => route.path === path) ?? SITE_ROUTES[0]
   return { ...claim, aliases: 'aliases' in claim ? [...(claim.aliases ?? [])] : [], expose }
 }
@@ -38,12 +38,16 @@ export default defineSlice({
   contract: '^2.0.0',
   routes: [
     {
-      ...page('/m/home', './home'),
-      firstData: [`${HotGames.path}?language={language}&platform=html5`, section('SPORTS'), section('LIVE')],
+      ...claimFor('/m/home', './home'),
+      firstData: [
+        `${HotGames.path}?language={language}&platform=html5`,
+        gameListRequest('SPORTS'),
+        gameListRequest('LIVE'),
+      ],
     },
-    ...LISTS.map((path) => page(path, './list')),
-    page('/m/search-games', './search'),
-    page('/m/provider', './provider'),
+    ...LIST_PATHS.map((path) => claimFor(path, './list')),
+    claimFor('/m/search-games', './search'),
+    claimFor('/m/provider', './provider'),
     {
       path: '/m/fair',
       aliases: [],

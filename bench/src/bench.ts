@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { missingFor, tellMissing } from '../../tools/src/programs.ts'
+import { formatMissing, missingFor } from '../../tools/src/programs.ts'
 
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.bench.ts'))
@@ -8,7 +8,7 @@ const name = process.argv[2] ?? ''
 
 const missing = missingFor(`bench-${name}`)
 if (missing.length > 0) {
-  console.error(`${name} cannot run: ${tellMissing(missing)}`)
+  console.error(`${name} cannot run: ${formatMissing(missing)}`)
   process.exitCode = 1
 } else if (names.includes(name)) {
   const { run } = (await import(`./${name}.bench.ts`)) as { run(): Promise<number> }

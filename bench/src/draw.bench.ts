@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 import { type DrawFigures, measureDraw } from './draw/measure.ts'
-import { openDrawWorld } from './draw/world.ts'
+import { openDrawFixture } from './draw/world.ts'
 import { warnOfNoise } from './figures/noise.ts'
 import { type Engine, onEngine } from './figures/on-engine.ts'
-import { table } from './figures/table.ts'
+import { formatTable } from './figures/table.ts'
 
 /** Seconds that settling a hundred thousand orders may take. */
 const BUDGETS = { postgres: 60, pglite: 180 }
 
 const measure = (engine: Engine, orders: number): Promise<DrawFigures> =>
-  onEngine(engine, async (database) => measureDraw(await openDrawWorld(database, orders), orders))
+  onEngine(engine, async (database) => measureDraw(await openDrawFixture(database, orders), orders))
 
 /** Measures the time to seal and pay a draw with a hundred thousand orders, on both engines. */
 export async function run(): Promise<number> {
@@ -23,14 +23,14 @@ export async function run(): Promise<number> {
   const figures: Partial<Record<Engine, DrawFigures>> = {}
   for (const engine of engines) figures[engine] = await measure(engine, orders)
   const round = (value?: number) => (value === undefined ? undefined : Math.round(value * 10) / 10)
-  const rows = Object.entries(figures).map(([engine, { treeMs, sealMs, settleS, misfits, left: remainder }]) => [
+  const rows = Object.entries(figures).map(([engine, { treeMs, sealMs, settleS, mismatches: misfits, remainder }]) => [
     engine,
     `${round(treeMs)} ms`,
     `${round(sealMs)} ms`,
     `${round(settleS)} s`,
     misfits === 0 && remainder === 0 ? 'nothing' : `${misfits} mismatches, ${remainder} satang`,
   ])
-  console.log(table([`${orders} orders`, 'tree', 'seal', 'settle', 'left over'], rows))
+  console.log(formatTable([`${orders} orders`, 'tree', 'seal', 'settle', 'left over'], rows))
   const { postgres, pglite } = figures
   console.log(
     JSON.stringify({
@@ -40,9 +40,9 @@ export async function run(): Promise<number> {
       treeMs: round((postgres ?? pglite)?.treeMs),
     }),
   )
-  const fits = engines.every((engine) => {
+  const isWithinBudget = engines.every((engine) => {
     const result = figures[engine]
-    return result?.misfits === 0 && result.left === 0 && result.settleS <= BUDGETS[engine]
+    return result?.mismatches === 0 && result.remainder === 0 && result.settleS <= BUDGETS[engine]
   })
-  return fits ? 0 : 1
+  return isWithinBudget ? 0 : 1
 }

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { LIVE_PATHS, LiveComposition } from '@tessera/contracts'
-import { median, rounded } from './figures/median.ts'
+import { median, roundTo } from './figures/median.ts'
 import { warnOfNoise } from './figures/noise.ts'
 import { isWithin, MIN_PAIRS, type PairedRatio, pairedRatio, verdict } from './figures/paired.ts'
-import { table } from './figures/table.ts'
+import { formatTable } from './figures/table.ts'
 import { openLink } from './link/link.ts'
 import { type ColdLoad, coldLoad } from './page/cold-load.ts'
 import { visitUntilPacked } from './page/packed.ts'
@@ -11,7 +11,7 @@ import { startSite } from './site/site.ts'
 import { buildMonolith } from './variants/monolith.ts'
 import { buildPlainFederation } from './variants/plain-federation.ts'
 import { variantDocument } from './variants/variant-document.ts'
-import { heldDocument, heldFiles, serveVariant } from './variants/variant-server.ts'
+import { cachedDocument, cachedFilesOf, serveVariant } from './variants/variant-server.ts'
 
 const PAGE = '/m/home'
 /** The edge renders a document for the requesting browser. */
@@ -39,45 +39,45 @@ const RATIOS = {
   vsPlainTimeRatio: { figure: 'contentMs', to: 'plain', most: null },
 } as const satisfies Record<string, { figure: keyof ColdLoad; to: Variant; most: number | null }>
 type RatioName = keyof typeof RATIOS
-/** Those that are measured until they are known this well, or the time is over. */
-const KNOWN: readonly RatioName[] = ['timeRatio', 'lcpRatio']
-const WELL = 0.02
+/** Ratios that are measured until their interval is this narrow, or until the timeout. */
+const DECIDING_RATIOS: readonly RatioName[] = ['timeRatio', 'lcpRatio']
+const MAX_INTERVAL = 0.02
 const TIMEOUT_MS = 10 * 60_000
 
-/** The same sources three ways in one session, in turns: our federation, none, and a plain federation host. */
+/** Compares three builds of the same sources in alternation: our federation, no federation, and a plain federation host. */
 export async function run(): Promise<number> {
   warnOfNoise()
-  const closing: (() => Promise<unknown>)[] = []
+  const closers: (() => Promise<unknown>)[] = []
   try {
     const site = await startSite()
-    closing.push(site.close)
+    closers.push(site.close)
     // A variant's server caches its first response, and the builds without an edge are fully compressed from the start.
     await visitUntilPacked(site.origin + PAGE)
-    const loads = await rounds(await openVariants(site.origin, closing))
+    const loads = await loadRounds(await openVariants(site.origin, closers))
     console.log(
-      table(
+      formatTable(
         ['median (least-most)', ...VARIANTS],
-        FIGURES.map((figure) => [figure, ...VARIANTS.map((v) => spread(loads[v], figure))]),
+        FIGURES.map((figure) => [figure, ...VARIANTS.map((v) => formatSpread(loads[v], figure))]),
       ),
     )
     const names = Object.keys(RATIOS) as RatioName[]
     for (const name of names) console.log(formatRatio(name, ratioOf(loads, name)))
-    const figures = names.map((name) => [name, rounded(ratioOf(loads, name).ratio, 3)])
+    const figures = names.map((name) => [name, roundTo(ratioOf(loads, name).ratio, 3)])
     console.log(JSON.stringify({ ...Object.fromEntries(figures), pairs: loads.ours.length }))
     return 0
   } finally {
-    for (const close of closing.reverse()) await close()
+    for (const close of closers.reverse()) await close()
   }
 }
 
-/** Round after round, each in another order, until what is to be known is known. */
-async function rounds(urls: Record<Variant, string>): Promise<Loads> {
+/** Loads all variants in rounds of rotating order until the ratios are precise enough. */
+async function loadRounds(urls: Record<Variant, string>): Promise<Loads> {
   const loads: Loads = { ours: [], monolith: [], plain: [] }
-  const until = Date.now() + TIMEOUT_MS
-  const isDecided = () => KNOWN.every((name) => isWithin(ratioOf(loads, name), WELL))
-  while (loads.ours.length < MIN_PAIRS || (Date.now() < until && !isDecided())) {
-    const first = loads.ours.length % VARIANTS.length
-    for (const variant of [...VARIANTS.slice(first), ...VARIANTS.slice(0, first)])
+  const deadline = Date.now() + TIMEOUT_MS
+  const isDecided = () => DECIDING_RATIOS.every((name) => isWithin(ratioOf(loads, name), MAX_INTERVAL))
+  while (loads.ours.length < MIN_PAIRS || (Date.now() < deadline && !isDecided())) {
+    const firstIndex = loads.ours.length % VARIANTS.length
+    for (const variant of [...VARIANTS.slice(firstIndex), ...VARIANTS.slice(0, firstIndex)])
       loads[variant].push(await coldLoad(urls[variant]))
   }
   return loads
@@ -85,17 +85,17 @@ async function rounds(urls: Record<Variant, string>): Promise<Loads> {
 
 function ratioOf(loads: Loads, name: RatioName): PairedRatio {
   const { figure, to } = RATIOS[name]
-  return pairedRatio(loads.ours.map((load, at) => [load[figure], loads[to][at]?.[figure] ?? 0]))
+  return pairedRatio(loads.ours.map((load, index) => [load[figure], loads[to][index]?.[figure] ?? 0]))
 }
 
-function formatRatio(name: RatioName, pairedResult: PairedRatio): string {
+function formatRatio(name: RatioName, paired: PairedRatio): string {
   const { most: max } = RATIOS[name]
-  const [ratio, low, high] = [pairedResult.ratio, pairedResult.low, pairedResult.high].map((value) => value.toFixed(3))
-  const judged = max === null ? '' : `, budget ${max}: ${verdict(pairedResult, max)}`
-  return `${name} ${ratio} (95 %: ${low} to ${high}, ${pairedResult.pairs} pairs)${judged}`
+  const [ratio, low, high] = [paired.ratio, paired.low, paired.high].map((value) => value.toFixed(3))
+  const verdictText = max === null ? '' : `, budget ${max}: ${verdict(paired, max)}`
+  return `${name} ${ratio} (95 %: ${low} to ${high}, ${paired.pairs} pairs)${verdictText}`
 }
 
-/** Builds the variants and puts each behind a link of its own; visits each once without it. */
+/** Builds the variants and puts each behind its own link, after one direct visit. */
 async function openVariants(origin: string, closing: (() => Promise<unknown>)[]): Promise<Record<Variant, string>> {
   const response = await fetch(origin + PAGE, { headers: { 'user-agent': CHROMIUM } })
   const html = await response.text()
@@ -106,7 +106,7 @@ async function openVariants(origin: string, closing: (() => Promise<unknown>)[])
     [...response.headers].filter(([name]) => /^(content-security|integrity)-policy$/.test(name)),
   )
   const otherVariants = { monolith: await buildMonolith(language), plain: await buildPlainFederation() }
-  const servers = { ours: await serveVariant(origin, PAGE, heldDocument(html, policies), new Map()) } as Record<
+  const servers = { ours: await serveVariant(origin, PAGE, cachedDocument(html, policies), new Map()) } as Record<
     Variant,
     { origin: string; close(): Promise<void> }
   >
@@ -115,8 +115,8 @@ async function openVariants(origin: string, closing: (() => Promise<unknown>)[])
     (typeof otherVariants)['monolith'],
   ][]) {
     closing.push(() => rm(built.dir, { recursive: true, force: true }))
-    const files = heldFiles(built.dir, `/bench/${name}/`)
-    servers[name] = await serveVariant(origin, PAGE, heldDocument(variantDocument(html, live, plan), {}), files)
+    const files = cachedFilesOf(built.dir, `/bench/${name}/`)
+    servers[name] = await serveVariant(origin, PAGE, cachedDocument(variantDocument(html, live, plan), {}), files)
   }
   const urls = {} as Record<Variant, string>
   for (const variant of VARIANTS) {
@@ -128,10 +128,10 @@ async function openVariants(origin: string, closing: (() => Promise<unknown>)[])
   return urls
 }
 
-function spread(loads: readonly ColdLoad[], figure: keyof ColdLoad): string {
+function formatSpread(loads: readonly ColdLoad[], figure: keyof ColdLoad): string {
   const values = loads.map((load) => load[figure])
   const [middle, min, max] = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
-    rounded(value, figure === 'cls' ? 4 : 0),
+    roundTo(value, figure === 'cls' ? 4 : 0),
   )
   return `${middle} (${min}-${max})`
 }

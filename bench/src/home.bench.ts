@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { HOME_BUDGETS } from './figures/budgets.ts'
-import { median, rounded } from './figures/median.ts'
+import { median, roundTo } from './figures/median.ts'
 import { warnOfNoise } from './figures/noise.ts'
-import { table } from './figures/table.ts'
+import { formatTable } from './figures/table.ts'
 import { measureGears } from './home-gears.ts'
 import { openLink } from './link/link.ts'
 import { type ColdLoad, coldLoad } from './page/cold-load.ts'
@@ -22,8 +22,8 @@ const FIGURES: (keyof ColdLoad)[] = [
   'tbtMs',
   'cls',
 ]
-const STEADY = ['jsBytes', 'contentRequests', 'contentLevels'] as const
-const digits = (figure: keyof ColdLoad) => (figure === 'cls' ? 4 : 0)
+const DETERMINISTIC = ['jsBytes', 'contentRequests', 'contentLevels'] as const
+const digitsOf = (figure: keyof ColdLoad) => (figure === 'cls' ? 4 : 0)
 
 const OPTIONS = { merchant: { type: 'string' }, page: { type: 'string', default: '/m/home' } } as const
 
@@ -42,17 +42,17 @@ export async function run(): Promise<number> {
     const loads: ColdLoad[] = []
     for (let i = 0; i < RUNS; i++) loads.push(await coldLoad(`${link.url}/m/home`))
     const medians = Object.fromEntries(
-      FIGURES.map((figure) => [figure, rounded(median(loads.map((load) => load[figure])), digits(figure))]),
+      FIGURES.map((figure) => [figure, roundTo(median(loads.map((load) => load[figure])), digitsOf(figure))]),
     )
     console.log(
-      table(
+      formatTable(
         ['cold /m/home', 'median', 'least', 'most', 'budget', ''],
         FIGURES.map((figure) => rowOf(figure, loads)),
       ),
     )
     console.log(JSON.stringify(medians))
     // Only figures that do not depend on the machine fail the run.
-    return STEADY.some((figure) => (medians[figure] ?? 0) > (HOME_BUDGETS[figure] ?? 0)) ? 1 : 0
+    return DETERMINISTIC.some((figure) => (medians[figure] ?? 0) > (HOME_BUDGETS[figure] ?? 0)) ? 1 : 0
   } finally {
     await link.close()
     await site.close()
@@ -63,7 +63,7 @@ function rowOf(figure: keyof ColdLoad, loads: readonly ColdLoad[]): string[] {
   const values = loads.map((load) => load[figure])
   const budget = HOME_BUDGETS[figure]
   const cells = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
-    String(rounded(value, digits(figure))),
+    String(roundTo(value, digitsOf(figure))),
   )
   return [
     figure,

@@ -1,6 +1,6 @@
 import { LIST_BUDGETS } from './figures/budgets.ts'
 import { warnOfNoise } from './figures/noise.ts'
-import { table } from './figures/table.ts'
+import { formatTable } from './figures/table.ts'
 import { measureFront } from './lobby/front.ts'
 import { measureSearch } from './lobby/search.ts'
 import { startSite } from './site/site.ts'
@@ -13,21 +13,21 @@ export async function run(): Promise<number> {
   const search = await measureSearch()
   const site = await startSite()
   try {
-    const { presses, ...list } = await measureFront(site)
+    const { presses, ...listFigures } = await measureFront(site)
     console.log(
-      table(
+      formatTable(
         ['list of 5000 games', 'measured', 'budget'],
-        FIGURES.map((figure) => [figure, String(list[figure]), `<= ${LIST_BUDGETS[figure]}`]),
+        FIGURES.map((figure) => [figure, String(listFigures[figure]), `<= ${LIST_BUDGETS[figure]}`]),
       ),
     )
     console.log(
-      table(
+      formatTable(
         ['press', 'worst ms'],
         Object.entries(presses).map(([press, ms]) => [press, String(ms)]),
       ),
     )
-    console.log(JSON.stringify({ ...search.figures, ...list }))
-    return search.fits && FIGURES.every((figure) => list[figure] <= LIST_BUDGETS[figure]) ? 0 : 1
+    console.log(JSON.stringify({ ...search.figures, ...listFigures }))
+    return search.fits && FIGURES.every((figure) => listFigures[figure] <= LIST_BUDGETS[figure]) ? 0 : 1
   } finally {
     await site.close()
   }

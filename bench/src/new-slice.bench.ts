@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { newSlice } from '../../tools/src/new/slice.ts'
 import { copyCheckout } from '../../tools/src/testing/copied-checkout.ts'
-import { startDev } from '../../tools/src/testing/start-dev.ts'
+import { startDevServer } from '../../tools/src/testing/start-dev.ts'
 import { warnOfNoise } from './figures/noise.ts'
 
 const BUDGET_MS = 60_000
@@ -11,11 +11,11 @@ export async function run(): Promise<number> {
   warnOfNoise()
   const { root, remove } = copyCheckout()
   try {
-    const from = performance.now()
+    const startedAt = performance.now()
     await newSlice(root, 'demo-games', { title: 'Demo games', titleTh: 'เกมทดลอง' })
-    const dev = await startDev(join(root, 'mfe-demo-games'))
+    const dev = await startDevServer(join(root, 'mfe-demo-games'))
     const { status } = await fetch(`${dev.url}release.json`)
-    const servedMs = Math.round(performance.now() - from)
+    const servedMs = Math.round(performance.now() - startedAt)
     await dev.stop()
     console.log(JSON.stringify({ servedMs }))
     return status === 200 && servedMs < BUDGET_MS ? 0 : 1

@@ -1,14 +1,14 @@
 import { get } from 'node:http'
-import { median, rounded } from './figures/median.ts'
+import { median, roundTo } from './figures/median.ts'
 import { warnOfNoise } from './figures/noise.ts'
-import { table } from './figures/table.ts'
+import { formatTable } from './figures/table.ts'
 import { requestsPerSecond } from './resolve/load.ts'
 import { type StaticFile, serveByNginx } from './resolve/nginx.ts'
 import { startSite } from './site/site.ts'
 
 const RUNS = 5
 const SECONDS = 4
-const WARM_SECONDS = 2
+const WARM_UP_SECONDS = 2
 
 /** Compares the composition endpoint and the composed page with nginx that serves the same bytes as a file. */
 export async function run(): Promise<number> {
@@ -17,18 +17,18 @@ export async function run(): Promise<number> {
   try {
     const composition = `${site.registry}/v1/compositions/siam`
     const page = `${site.origin}/m/home`
-    // Until the page's shape of many visits is prepared.
-    for (let i = 0; i < 3; i++) await requestsPerSecond(page, WARM_SECONDS, 'br')
+    // Warm-up: the edge prepares its most compressed form of the page after several visits.
+    for (let i = 0; i < 3; i++) await requestsPerSecond(page, WARM_UP_SECONDS, 'br')
     const nginx = await serveByNginx([
-      await fileOf('/composition', composition, null),
-      await fileOf('/home', page, 'br'),
+      await fetchFile('/composition', composition, null),
+      await fetchFile('/home', page, 'br'),
     ])
     try {
-      const compositions = await sideBySide(composition, `${nginx.url}/composition`, null)
-      const pages = await sideBySide(page, `${nginx.url}/home`, 'br')
+      const compositions = await compareRates(composition, `${nginx.url}/composition`, null)
+      const pages = await compareRates(page, `${nginx.url}/home`, 'br')
       const figures = { compositionRatio: compositions.ratio, htmlRatio: pages.ratio }
       console.log(
-        table(
+        formatTable(
           ['requests per second, medians', 'ours', 'nginx', 'ratio'],
           [
             ['composition', String(compositions.ours), String(compositions.nginx), String(compositions.ratio)],
@@ -46,7 +46,7 @@ export async function run(): Promise<number> {
   }
 }
 
-async function fileOf(path: string, url: string, encoding: string | null): Promise<StaticFile> {
+async function fetchFile(path: string, url: string, encoding: string | null): Promise<StaticFile> {
   return new Promise((resolve, reject) => {
     get(url, { headers: encoding ? { 'accept-encoding': encoding } : {} }, (response) => {
       const chunks: Buffer[] = []
@@ -63,8 +63,8 @@ async function fileOf(path: string, url: string, encoding: string | null): Promi
   })
 }
 
-/** Turn by turn, so that whatever else the machine does falls on both. */
-async function sideBySide(ownUrl: string, nginxUrl: string, encoding: string | null) {
+/** Measures both in alternation, so that other load on the machine affects both. */
+async function compareRates(ownUrl: string, nginxUrl: string, encoding: string | null) {
   const rates: { ours: number; nginx: number }[] = []
   for (let i = 0; i < RUNS; i++)
     rates.push({
@@ -72,8 +72,8 @@ async function sideBySide(ownUrl: string, nginxUrl: string, encoding: string | n
       nginx: await requestsPerSecond(nginxUrl, SECONDS, encoding),
     })
   return {
-    ours: rounded(median(rates.map((rate) => rate.ours))),
-    nginx: rounded(median(rates.map((rate) => rate.nginx))),
-    ratio: rounded(median(rates.map((rate) => rate.ours / rate.nginx)), 3),
+    ours: roundTo(median(rates.map((rate) => rate.ours))),
+    nginx: roundTo(median(rates.map((rate) => rate.nginx))),
+    ratio: roundTo(median(rates.map((rate) => rate.ours / rate.nginx)), 3),
   }
 }

@@ -1,12 +1,12 @@
 import { createRegistryClient, publishDist, type RegistryClient } from '@tessera/cli'
 import { type CompositionRef, isWaiting } from '@tessera/contracts'
-import { markedBuild } from '../../tools/src/marked-build.ts'
-import { percentile, rounded } from './figures/median.ts'
+import { buildMarked } from '../../tools/src/marked-build.ts'
+import { percentile, roundTo } from './figures/median.ts'
 import { warnOfNoise } from './figures/noise.ts'
-import { table } from './figures/table.ts'
+import { formatTable } from './figures/table.ts'
 import { withPhone } from './page/browser.ts'
 import { startSite } from './site/site.ts'
-import { type Reader, readPages } from './swap/first-html.ts'
+import { type PageReader, readPages } from './swap/first-html.ts'
 import { updateBytes } from './swap/update-bytes.ts'
 
 const TIMES = 50
@@ -14,9 +14,9 @@ const HTML_BUDGET_MS = 1000
 const TIMEOUT_MS = 30_000
 const MERCHANT = 'siam'
 const SLICE = 'mfe-content'
-const shows = (marker: string) => `[data-mark=${marker}]`
+const markerSelector = (marker: string) => `[data-mark=${marker}]`
 
-/** From the operator's call to what members get: fifty swaps of a version and fifty rollbacks, and what an update weighs. */
+/** Measures fifty swaps of a version and fifty rollbacks, from the operator's call to the member's page, and the bytes of an update. */
 export async function run(): Promise<number> {
   warnOfNoise()
   const site = await startSite()
@@ -35,22 +35,25 @@ export async function run(): Promise<number> {
     const swaps = await measureSwaps(compose, reader, url)
     const rollbacks = await measureRollbacks(client, compose, reader)
     reader.stop()
-    const bytes = (dictionary: boolean) =>
+    const measureBytes = (dictionary: boolean) =>
       compose('one').then(() =>
-        updateBytes({ url, move: () => compose('two'), shows, before: 'one', after: 'two' }, dictionary),
+        updateBytes(
+          { url, moveMerchant: () => compose('two'), markerSelector, before: 'one', after: 'two' },
+          dictionary,
+        ),
       )
     const figures = {
-      htmlP50Ms: rounded(percentile(swaps.html, 0.5)),
-      htmlP99Ms: rounded(percentile(swaps.html, 0.99)),
-      domP50Ms: rounded(percentile(swaps.dom, 0.5)),
-      domP99Ms: rounded(percentile(swaps.dom, 0.99)),
-      rollbackHtmlP50Ms: rounded(percentile(rollbacks, 0.5)),
-      rollbackHtmlP99Ms: rounded(percentile(rollbacks, 0.99)),
-      swapBytes: await bytes(false),
-      swapBytesDictionary: await bytes(true),
+      htmlP50Ms: roundTo(percentile(swaps.html, 0.5)),
+      htmlP99Ms: roundTo(percentile(swaps.html, 0.99)),
+      domP50Ms: roundTo(percentile(swaps.dom, 0.5)),
+      domP99Ms: roundTo(percentile(swaps.dom, 0.99)),
+      rollbackHtmlP50Ms: roundTo(percentile(rollbacks, 0.5)),
+      rollbackHtmlP99Ms: roundTo(percentile(rollbacks, 0.99)),
+      swapBytes: await measureBytes(false),
+      swapBytesDictionary: await measureBytes(true),
     }
     console.log(
-      table(
+      formatTable(
         [`${TIMES} swaps, ${TIMES} rollbacks`, ''],
         Object.entries(figures).map(([name, value]) => [name, String(value)]),
       ),
@@ -63,19 +66,23 @@ export async function run(): Promise<number> {
   }
 }
 
-async function measureSwaps(compose: (marker: 'one' | 'two') => Promise<CompositionRef>, reader: Reader, url: string) {
+async function measureSwaps(
+  compose: (marker: 'one' | 'two') => Promise<CompositionRef>,
+  reader: PageReader,
+  url: string,
+) {
   const html: number[] = []
   const dom: number[] = []
   for (let i = 0; i < TIMES; i++) {
     const marker = i % 2 === 0 ? 'two' : 'one'
-    // A browser of its own with nothing in its cache, up before the operator calls.
+    // A new browser with an empty cache, started before the operator's call.
     await withPhone(1, async ({ page }) => {
-      const called = performance.now()
+      const calledAt = performance.now()
       const { id } = await compose(marker)
-      html.push(await reader.sees(id, called))
+      html.push(await reader.waitFor(id, calledAt))
       await page.goto(url, { waitUntil: 'commit' })
-      await page.locator(shows(marker)).waitFor({ timeout: TIMEOUT_MS })
-      dom.push(performance.now() - called)
+      await page.locator(markerSelector(marker)).waitFor({ timeout: TIMEOUT_MS })
+      dom.push(performance.now() - calledAt)
     })
   }
   return { html, dom }
@@ -84,19 +91,19 @@ async function measureSwaps(compose: (marker: 'one' | 'two') => Promise<Composit
 async function measureRollbacks(
   client: RegistryClient,
   compose: (marker: 'one' | 'two') => Promise<CompositionRef>,
-  reader: Reader,
+  reader: PageReader,
 ): Promise<number[]> {
   const times: number[] = []
-  const good = await compose('one')
+  const goodComposition = await compose('one')
   for (let i = 0; i < TIMES; i++) {
-    const bad = await compose('two')
-    await reader.sees(bad.id, performance.now())
-    const called = performance.now()
-    await client.moveTo(MERCHANT, { composition: good.id, reason: 'measured' })
-    times.push(await reader.sees(good.id, called))
+    const badComposition = await compose('two')
+    await reader.waitFor(badComposition.id, performance.now())
+    const calledAt = performance.now()
+    await client.moveTo(MERCHANT, { composition: goodComposition.id, reason: 'measured' })
+    times.push(await reader.waitFor(goodComposition.id, calledAt))
   }
   return times
 }
 
 const publishMarked = async (client: RegistryClient, marker: string): Promise<string> =>
-  (await publishDist(client, await markedBuild(marker))).release.version
+  (await publishDist(client, await buildMarked(marker))).release.version

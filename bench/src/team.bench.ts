@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { warnOfNoise } from './figures/noise.ts'
 import { type Engine, onEngine } from './figures/on-engine.ts'
-import { table } from './figures/table.ts'
+import { formatTable } from './figures/table.ts'
 import { measureTeam, type TeamFigures } from './team/measure.ts'
-import { openWorld, type Size } from './team/world.ts'
+import { openTeamFixture, type Size } from './team/world.ts'
 
-/** In milliseconds: the root's 31 days and its thousand legs in order, at the 99th percentile; the close and pay of a day; how old. */
+/** Maximum milliseconds: p99 of the root's 31 days and of its thousand sorted legs, closing and paying a day, age of the figures. */
 const BUDGETS = {
   postgres: { p99: 40, legsP99: 100, closeAndPayMs: 120_000, ageMs: 60_000 },
   pglite: { p99: 80, legsP99: 250, closeAndPayMs: 300_000, ageMs: 60_000 },
@@ -13,7 +13,7 @@ const BUDGETS = {
 
 async function measure(engine: Engine, size: Size): Promise<TeamFigures> {
   const log = (text: string) => console.log(`${engine}: ${text}`)
-  return onEngine(engine, async (database) => measureTeam(await openWorld(database, size), log))
+  return onEngine(engine, async (database) => measureTeam(await openTeamFixture(database, size), log))
 }
 
 /**
@@ -32,18 +32,28 @@ export async function run(): Promise<number> {
   })
   const size = { members: Number(values.members), agents: 5_000, days: Number(values.days), active: 20 }
   const measureEngine = async (engine: Engine) => {
-    const found = await measure(engine, size)
-    console.log(`${engine}: ${JSON.stringify(found)}`)
-    return found
+    const engineFigures = await measure(engine, size)
+    console.log(`${engine}: ${JSON.stringify(engineFigures)}`)
+    return engineFigures
   }
   const engines = (Object.keys(BUDGETS) as Engine[]).filter((engine) => !values.engine || engine === values.engine)
   const figures: Partial<Record<Engine, TeamFigures>> = {}
   for (const engine of engines) figures[engine] = await measureEngine(engine)
   const ms = (value: number) => `${Math.round(value * 10) / 10} ms`
-  const rows = Object.entries(figures).map(([engine, { nodeDays, misfits, moved: movedRows, ...took }]) => {
-    const times = [took.p50, took.p99, took.rawMs, took.legsP99, took.closeAndPayMs, took.moveMs, took.ageMs].map(ms)
-    return [engine, ...times, `${movedRows}`, `${nodeDays}, ${misfits === 0 ? 'equal' : `${misfits} differ`}`]
-  })
+  const rows = Object.entries(figures).map(
+    ([engine, { nodeDays, mismatches: misfits, movedCount: movedRows, ...timings }]) => {
+      const times = [
+        timings.p50,
+        timings.p99,
+        timings.rawMs,
+        timings.legsP99,
+        timings.closeAndPayMs,
+        timings.moveMs,
+        timings.ageMs,
+      ].map(ms)
+      return [engine, ...times, `${movedRows}`, `${nodeDays}, ${misfits === 0 ? 'equal' : `${misfits} differ`}`]
+    },
+  )
   const heads = [
     'p50',
     'p99',
@@ -55,11 +65,11 @@ export async function run(): Promise<number> {
     'moved',
     'node-days compared',
   ]
-  console.log(table(['the root’s month', ...heads], rows))
-  const fits = engines.every((engine) => {
+  console.log(formatTable(['the root’s month', ...heads], rows))
+  const isWithinBudget = engines.every((engine) => {
     const result = figures[engine]
     const names = Object.keys(BUDGETS[engine]) as (keyof (typeof BUDGETS)[Engine])[]
-    return result?.misfits === 0 && names.every((name) => result[name] <= BUDGETS[engine][name])
+    return result?.mismatches === 0 && names.every((name) => result[name] <= BUDGETS[engine][name])
   })
   const { postgres, pglite } = figures
   const round = (value?: number) => (value === undefined ? undefined : Math.round(value * 10) / 10)
@@ -76,5 +86,5 @@ export async function run(): Promise<number> {
       pgliteCloseAndPayMs: round(pglite?.closeAndPayMs),
     }),
   )
-  return fits ? 0 : 1
+  return isWithinBudget ? 0 : 1
 }

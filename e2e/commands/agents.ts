@@ -10,8 +10,8 @@ export async function asAgent(page: Page, host: string, username: string, path?:
   if (path) await page.goto(`${host}${path}`)
 }
 
-/** The id by which an agent's pages know an account right below it. */
-export async function directDownline(page: Page, account: string): Promise<string> {
+/** Id of a direct downline, as in the agent's pages. */
+export async function directDownlineId(page: Page, account: string): Promise<string> {
   const { list } = (await callEndpoint(page, Subordinates, { reach: 'direct', search: account })).value
   const id = list.find(({ node }) => node.account === account)?.node.id
   if (!id) throw new Error(`no direct downline with the account ${account}`)

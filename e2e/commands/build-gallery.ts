@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const bin = (name: string): string => join(ROOT, 'node_modules/.bin', name)
 
-/** Builds the page with every part of the kit into `out`. */
+/** Builds the gallery page of all UI components into `out`. */
 export async function buildGallery(out: string): Promise<void> {
   const config = join(ROOT, 'shared/ui/gallery/rspack.config.mjs')
   await promisify(execFile)(bin('node'), [bin('rspack'), 'build', '-c', config, '-o', out], { cwd: ROOT })

@@ -3,10 +3,10 @@ import { type Browser, expect, type Page } from '../fixtures/test.ts'
 /** Base URL of the desk, separate from the members’ address. */
 export const DESK = `${process.env.E2E_DESK}/desk`
 
-/** Opens a page of the desk, a path such as `/withdrawals`. */
+/** Opens a page of the desk; `path` is like `/withdrawals`. */
 export const openDesk = (page: Page, path = '') => page.goto(`${DESK}${path}`)
 
-/** Signs a demo person in on a page of the desk. */
+/** Signs a demo operator in on a page of the desk. */
 export async function signInAtDesk(page: Page, name: string, path = ''): Promise<void> {
   await openDesk(page, path)
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -15,8 +15,8 @@ export async function signInAtDesk(page: Page, name: string, path = ''): Promise
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
 
-/** A demo person on a page of the desk, in a browser of their own. */
-export async function atDesk(browser: Browser, name: string, path: string): Promise<Page> {
+/** Opens a page of the desk as a demo operator, in a new browser context. */
+export async function openDeskAs(browser: Browser, name: string, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await signInAtDesk(page, name, path)

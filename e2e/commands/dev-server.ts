@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const READY = /^(open|no site is known)/m
+const READY_LINE = /^(open|no site is known)/m
 const START_TIMEOUT_MS = 300_000
 
 /** A slice under development: a copy of it, changed and served as `npm run dev` does. */
@@ -18,14 +18,14 @@ export interface DevServer {
 }
 
 export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
   return port
 }
 
-/** Copies a slice, so that the checkout stays as it is, lets `change` edit it, and serves it. */
+/** Copies a slice, lets `change` edit the copy, and serves it. */
 export async function serveCopy(
   slice: string,
   change: (edit: DevServer['edit']) => void,
@@ -39,9 +39,9 @@ export async function serveCopy(
   })
   symlinkSync(join(ROOT, 'node_modules'), join(dir, 'node_modules'))
   const edit: DevServer['edit'] = (file, from, to) => {
-    const before = readFileSync(join(copy, file), 'utf8')
-    if (!before.includes(from)) throw new Error(`${file} has no ${from}`)
-    writeFileSync(join(copy, file), before.replaceAll(from, to))
+    const source = readFileSync(join(copy, file), 'utf8')
+    if (!source.includes(from)) throw new Error(`${file} has no ${from}`)
+    writeFileSync(join(copy, file), source.replaceAll(from, to))
   }
   change(edit)
   const port = await freePort()
@@ -50,10 +50,10 @@ export async function serveCopy(
     [join(ROOT, 'tools/src/tessera.ts'), 'emulate', copy, '--port', String(port), '--face', face],
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   const close = async () => {
     child.kill('SIGTERM')
-    await ended
+    await exited
     rmSync(dir, { recursive: true, force: true })
   }
   let output = ''
@@ -64,7 +64,7 @@ export async function serveCopy(
     )
     const onOutput = (chunk: Buffer) => {
       output += chunk
-      if (!READY.test(output)) return
+      if (!READY_LINE.test(output)) return
       clearTimeout(timer)
       resolve()
     }

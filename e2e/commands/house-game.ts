@@ -3,7 +3,7 @@ import { LaunchGame } from '@tessera/site/calls'
 import { callEndpoint } from './ask.ts'
 
 /** Stake and win of a round, in satang. */
-export interface Played {
+export interface RoundResult {
   stake: number
   win: number
 }
@@ -16,7 +16,7 @@ export async function rollDice(
   page: Page,
   nodeId: string,
   bets: readonly { bet: { on: string; faces?: readonly number[] }; stake: number }[],
-): Promise<Played> {
+): Promise<RoundResult> {
   const { value } = await callEndpoint(page, LaunchGame, { nodeId, language: 'TH' })
   const { origin, hash } = new URL(value.url)
   const call = async (path: string, body: object) => {
@@ -29,7 +29,7 @@ export async function rollDice(
   }
   const token = new URLSearchParams(hash.slice(1)).get('token')
   const { play } = await call('open', { token, game: 'thai-hi-lo' })
-  const rolled = await call('thai-hi-lo/roll', { play, bets })
-  if (!rolled.ok) throw new Error(JSON.stringify(rolled))
-  return { stake: bets.reduce((sum, { stake }) => sum + stake, 0), win: rolled.win }
+  const rollResponse = await call('thai-hi-lo/roll', { play, bets })
+  if (!rollResponse.ok) throw new Error(JSON.stringify(rollResponse))
+  return { stake: bets.reduce((sum, { stake }) => sum + stake, 0), win: rollResponse.win }
 }

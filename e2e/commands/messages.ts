@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** A site whose draws and settlements are all due at once sends messages late. */
-const DELIVERY_MS = 60_000
+/** Messages may be late while all draws and settlements are due at once. */
+const DELIVERY_TIMEOUT_MS = 60_000
 
 interface Message {
   id: string
@@ -19,31 +19,31 @@ export interface Inbox {
   link(): Promise<string>
 }
 
-/** The inbox of a number (`+66812345678`) or an address at the outside that the site sends to. */
+/** Inbox of a phone number (`+66812345678`) or mail address in the sandbox. */
 export async function inboxOf(to: string): Promise<Inbox> {
   const key = readFileSync(join(process.env.E2E_DATA ?? '', 'outside-key'), 'utf8').trim()
-  const listed = async (after: string): Promise<Message[]> => {
+  const listMessages = async (after: string): Promise<Message[]> => {
     const query = new URLSearchParams({ to, ...(after ? { after } : {}) })
     const response = await fetch(`${process.env.E2E_OUTSIDE}/outside/v1/messages?${query}`, {
       headers: { authorization: `Bearer ${key}` },
     })
     return ((await response.json()) as { messages: Message[] }).messages
   }
-  let lastId = (await listed(''))[0]?.id ?? ''
-  const next = async (pattern: RegExp): Promise<string> => {
-    let found = ''
+  let lastId = (await listMessages(''))[0]?.id ?? ''
+  const nextMatch = async (pattern: RegExp): Promise<string> => {
+    let matchText = ''
     await expect
       .poll(
         async () => {
-          const fitting = (await listed(lastId)).find(({ text }) => pattern.test(text))
-          found = (fitting && pattern.exec(fitting.text)?.[1]) ?? ''
-          lastId = fitting?.id ?? lastId
-          return found
+          const message = (await listMessages(lastId)).find(({ text }) => pattern.test(text))
+          matchText = (message && pattern.exec(message.text)?.[1]) ?? ''
+          lastId = message?.id ?? lastId
+          return matchText
         },
-        { timeout: DELIVERY_MS },
+        { timeout: DELIVERY_TIMEOUT_MS },
       )
       .not.toBe('')
-    return found
+    return matchText
   }
-  return { code: () => next(/(?<!\d)(\d{6})(?!\d)/), link: () => next(/https?:\/\/[^/\s]+(\/m\/\S+)/) }
+  return { code: () => nextMatch(/(?<!\d)(\d{6})(?!\d)/), link: () => nextMatch(/https?:\/\/[^/\s]+(\/m\/\S+)/) }
 }

@@ -11,8 +11,8 @@ async function signIn(name: string): Promise<string> {
   return SignedIn.parse(await response.json()).value.token
 }
 
-/** Calls what the desk calls, as one of its demo people. `path` begins with a slash. */
-export async function operate(
+/** Calls the desk's API as a demo operator. `path` begins with a slash. */
+export async function callDesk(
   name: string,
   method: 'GET' | 'POST' | 'PUT',
   path: string,

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { createSlice } from '@tessera/create-slice'
 import { pack } from '../../tools/src/pack/pack.ts'
-import { published } from '../../tools/src/pack/packages.ts'
+import { publishedPackages } from '../../tools/src/pack/packages.ts'
 import { ROOT } from '../../tools/src/root.ts'
 
 const TIMEOUT_MS = 600_000
@@ -32,10 +32,10 @@ export interface OwnRepository {
 }
 
 /**
- * Moves a copy of a slice of this checkout out. Its packages are unpacked from their files as npm unpacks them; with `isInstalled`
- * by npm itself, with all that they need, else what is not ours is lent from the checkout, which takes no network and no minute.
+ * Copies a slice of this checkout to its own repository. Its packages are unpacked from their files as npm unpacks them; with `isInstalled`
+ * by npm itself with all dependencies; otherwise third-party packages are linked from the checkout, which needs no network and is fast.
  */
-export async function movedOut(slice: string, { isInstalled = false } = {}): Promise<OwnRepository> {
+export async function createOwnRepository(slice: string, { isInstalled = false } = {}): Promise<OwnRepository> {
   const parent = mkdtempSync(join(tmpdir(), 'tessera-own-'))
   const packages = join(parent, 'packages')
   const files = await pack(packages)
@@ -49,10 +49,10 @@ export async function movedOut(slice: string, { isInstalled = false } = {}): Pro
     TESSERA_REGISTRY: process.env.E2E_REGISTRY,
     TESSERA_TOKEN: process.env.E2E_TOKEN,
   }
-  const run: OwnRepository['run'] = async (command, args, more) =>
-    (await outputOf(command, args, { cwd: dir, env: { ...env, ...more }, timeout: TIMEOUT_MS })).toString()
+  const run: OwnRepository['run'] = async (command, args, extraEnv) =>
+    (await outputOf(command, args, { cwd: dir, env: { ...env, ...extraEnv }, timeout: TIMEOUT_MS })).toString()
   if (isInstalled) await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'])
-  else await lend(dir, files)
+  else await linkModules(dir, files)
   return { dir, packages, run, remove: () => rmSync(parent, { recursive: true, force: true }) }
 }
 
@@ -66,7 +66,7 @@ async function outputOf(command: string, args: readonly string[], options: ExecF
   }
 }
 
-async function lend(dir: string, files: readonly string[]): Promise<void> {
+async function linkModules(dir: string, files: readonly string[]): Promise<void> {
   const modules = join(dir, 'node_modules')
   mkdirSync(join(modules, '.bin'), { recursive: true })
   for (const name of readdirSync(MODULES))
@@ -75,27 +75,27 @@ async function lend(dir: string, files: readonly string[]): Promise<void> {
     if (name !== 'tessera') symlinkSync(join(MODULES, '.bin', name), join(modules, '.bin', name))
   await Promise.all(files.map((file) => unpack(file, modules)))
   // Links a package's own versions of dependencies, in addition to the shared ones.
-  for (const { dir: source, manifest } of published()) {
-    const own = join(source, 'node_modules')
-    if (existsSync(own)) symlinkSync(own, join(modules, manifest.name, 'node_modules'))
+  for (const { dir: source, manifest } of publishedPackages()) {
+    const packageModules = join(source, 'node_modules')
+    if (existsSync(packageModules)) symlinkSync(packageModules, join(modules, manifest.name, 'node_modules'))
   }
 }
 
 async function unpack(file: string, modules: string): Promise<void> {
   const { stdout } = await execute('tar', ['-xOzf', file, 'package/package.json'])
   const { name, bin = {} } = JSON.parse(stdout) as { name: string; bin?: Record<string, string> }
-  const own = join(modules, name)
-  mkdirSync(own, { recursive: true })
-  await execute('tar', ['-xzf', file, '-C', own, '--strip-components=1'])
+  const packageDir = join(modules, name)
+  mkdirSync(packageDir, { recursive: true })
+  await execute('tar', ['-xzf', file, '-C', packageDir, '--strip-components=1'])
   for (const [command, target] of Object.entries(bin)) {
-    chmodSync(join(own, target), 0o755)
-    symlinkSync(join(own, target), join(modules, '.bin', command))
+    chmodSync(join(packageDir, target), 0o755)
+    symlinkSync(join(packageDir, target), join(modules, '.bin', command))
   }
 }
 
-/** Puts other words in the place of some that a file has. */
+/** Replaces a text in a file; throws if it is not there. */
 export function edit(dir: string, file: string, from: string, to: string): void {
-  const before = readFileSync(join(dir, file), 'utf8')
-  if (!before.includes(from)) throw new Error(`${file} has no ${from}`)
-  writeFileSync(join(dir, file), before.replaceAll(from, to))
+  const source = readFileSync(join(dir, file), 'utf8')
+  if (!source.includes(from)) throw new Error(`${file} has no ${from}`)
+  writeFileSync(join(dir, file), source.replaceAll(from, to))
 }

@@ -13,7 +13,7 @@ import { callEndpoint } from './ask.ts'
 
 const GAME = 'himmapan-secrets'
 
-/** Stakes so many times an amount for the member of a page and gives all of it back, as the provider whose key this is. */
+/** Plays rounds for the member of a page that return their stake, as the provider with this key. */
 export async function playRounds(
   page: Page,
   { api, key, now }: { api: string; key: KeyObject; now(): Date },
@@ -23,15 +23,15 @@ export async function playRounds(
   const call = async <C extends WalletCall>(name: C, body: WalletBody<C>): Promise<WalletReply<C>> => {
     const path = walletPath(name)
     const raw = Buffer.from(JSON.stringify(body))
-    const at = Math.floor(now().getTime() / 1000)
+    const timestamp = Math.floor(now().getTime() / 1000)
     const response = await fetch(`${api}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-provider': 'TESS',
         'x-key': 'k1',
-        'x-timestamp': String(at),
-        'x-signature': signatureOf(key, at, path, raw),
+        'x-timestamp': String(timestamp),
+        'x-signature': signatureOf(key, timestamp, path, raw),
       },
       body: raw,
     })
@@ -51,11 +51,11 @@ export async function playRounds(
   const nodeId = games.find(({ gameId }) => gameId === GAME)?.nodeId ?? ''
   const launch = (await callEndpoint(page, LaunchGame, { nodeId, language: 'TH' })).value
   const token = new URLSearchParams(new URL(launch.url).hash.slice(1)).get('token') ?? ''
-  const entered = await call('authenticate', { token, gameId: GAME })
+  const session = await call('authenticate', { token, gameId: GAME })
   const playing = {
-    session: entered.session ?? '',
-    user: entered.user ?? '',
-    currency: entered.currency ?? '',
+    session: session.session ?? '',
+    user: session.user ?? '',
+    currency: session.currency ?? '',
     gameId: GAME,
   }
   for (let round = 0; round < count; round++) {

@@ -10,6 +10,6 @@ prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 /** Reads a QR on the screen as another device would; null if it reads none. */
 export async function readQr(code: Locator): Promise<string | null> {
   const picture = new Blob([new Uint8Array(await code.screenshot())], { type: 'image/png' })
-  const [found] = await readBarcodes(picture, { formats: ['QRCode'], tryHarder: true })
-  return found?.text ?? null
+  const [barcode] = await readBarcodes(picture, { formats: ['QRCode'], tryHarder: true })
+  return barcode?.text ?? null
 }

@@ -12,11 +12,11 @@ import { freePort } from './dev-server.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SITE = join(ROOT, 'e2e/second-site')
 const NODE = join(ROOT, 'node_modules/.bin/node')
-const ADMIN = 'an-administrator-of-the-second-site'
-const EDGE = 'an-edge-of-the-second-site-and-no-other'
+const ADMIN_TOKEN = 'an-administrator-of-the-second-site'
+const EDGE_TOKEN = 'an-edge-of-the-second-site-and-no-other'
 const START_TIMEOUT_MS = 300_000
 
-/** Runs a program of the checkout to its end; throws with what it printed where it fails. */
+/** Runs a program of the checkout; throws with its output if it fails. */
 export function runProgram(args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(NODE, args, { cwd: ROOT, encoding: 'utf8', timeout: 600_000 })
   if (status !== 0) throw new Error(`${args.join(' ')}: ${stdout}${stderr}`)
@@ -37,24 +37,24 @@ function startService(name: 'registry' | 'edge', port: number, env: Record<strin
       ...env,
     },
   })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   return {
     stop: () => {
       child.kill('SIGTERM')
-      return ended
+      return exited
     },
   }
 }
 
 async function waitUntilReady(url: string): Promise<void> {
-  const until = Date.now() + START_TIMEOUT_MS
+  const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) {
-    if (Date.now() > until) throw new Error(`no response from ${url}`)
+    if (Date.now() > deadline) throw new Error(`no response from ${url}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
 
-/** The second site's own API: its one call. */
+/** Starts the second site's own API, which has one endpoint. */
 async function startApi() {
   const server = createServer((request, response) => {
     const isFound = request.url === '/api/v1/notes'
@@ -70,14 +70,14 @@ async function startApi() {
 /** Publishes what was built and composes it, as the command line does: over HTTP with a token. */
 async function deploy(registry: string): Promise<void> {
   const call = async (method: string, path: string, body: object | Uint8Array) => {
-    const raw = body instanceof Uint8Array
+    const isBinary = body instanceof Uint8Array
     const response = await fetch(registry + path, {
       method,
       headers: {
-        authorization: `Bearer ${ADMIN}`,
-        'content-type': raw ? 'application/octet-stream' : 'application/json',
+        authorization: `Bearer ${ADMIN_TOKEN}`,
+        'content-type': isBinary ? 'application/octet-stream' : 'application/json',
       },
-      body: raw ? new Uint8Array(body) : JSON.stringify(body),
+      body: isBinary ? new Uint8Array(body) : JSON.stringify(body),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
   }
@@ -93,7 +93,7 @@ async function deploy(registry: string): Promise<void> {
   await call('POST', '/v1/compositions', { merchant: 'diary', changes, reason: 'the second site' })
 }
 
-/** The second site as it runs: built, published to a registry of its own, behind an edge of its own. */
+/** Builds the second site, and starts it with its own registry and edge. */
 export async function startSecondSite(): Promise<{ url: string; stop(): Promise<void> }> {
   runProgram([join(SITE, 'build.mjs')])
   const data = await mkdtemp(join(tmpdir(), 'second-site-'))
@@ -103,13 +103,13 @@ export async function startSecondSite(): Promise<{ url: string; stop(): Promise<
   const registry = startService('registry', registryPort, {
     DATA_DIR: data,
     IN_MEMORY: 'true',
-    REGISTRY_ADMIN_TOKEN: ADMIN,
-    REGISTRY_EDGE_TOKEN: EDGE,
+    REGISTRY_ADMIN_TOKEN: ADMIN_TOKEN,
+    REGISTRY_EDGE_TOKEN: EDGE_TOKEN,
   })
   const edge = startService('edge', edgePort, {
     SITE: 'plain',
     REGISTRY_URL: registryUrl,
-    REGISTRY_EDGE_TOKEN: EDGE,
+    REGISTRY_EDGE_TOKEN: EDGE_TOKEN,
     API_URL: api.url,
   })
   const stop = async () => {

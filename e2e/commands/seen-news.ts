@@ -1,5 +1,5 @@
-/** Popup announcements of the seed: what a visitor of the tests has seen already, so that none opens over what is tested. */
-const SEEN = ['popup-weekly-cashback', 'popup-mission-week', 'popup-welcome-100']
+/** Popup announcements of the seed: already seen by visitors of the tests, so that none covers the tested page. */
+const SEEN_POPUPS = ['popup-weekly-cashback', 'popup-mission-week', 'popup-welcome-100']
 
-/** The note of it, for the session storage. A logout takes it away. */
-export const SEEN_ANNOUNCEMENTS = { 'tessera.lobby.news': JSON.stringify(SEEN) }
+/** Entry of the session storage that marks them as seen. A logout deletes it. */
+export const SEEN_ANNOUNCEMENTS = { 'tessera.lobby.news': JSON.stringify(SEEN_POPUPS) }

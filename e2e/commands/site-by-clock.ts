@@ -11,17 +11,17 @@ import type { TestMerchant } from './test-merchants.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const START_TIMEOUT_MS = 300_000
-const data = () => process.env.E2E_DATA ?? ''
+const dataDir = () => process.env.E2E_DATA ?? ''
 
-/** A merchant's site over an API of its own, whose clock the test moves; its files are those of the tests' site. */
-export interface SiteByClock {
+/** Merchant site with its own API, whose clock the test controls; it shares the files of the tests' site. */
+export interface ClockedSite {
   host: string
   api: string
   /** Signs the calls of a provider of games to its wallet. */
   key: KeyObject
   now(): Date
   /** Advances the clock by so many milliseconds. */
-  pass(ms: number): Promise<void>
+  advance(ms: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -34,18 +34,18 @@ function start(program: string, env: Record<string, string>): ChildProcess {
 }
 
 async function waitUntilReady(url: string): Promise<void> {
-  const until = Date.now() + START_TIMEOUT_MS
+  const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await fetch(url).catch(() => null))?.ok) {
-    if (Date.now() > until) throw new Error(`no response from ${url}`)
+    if (Date.now() > deadline) throw new Error(`no response from ${url}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
 
-export async function startSiteByClock(merchant: TestMerchant): Promise<SiteByClock> {
+export async function startClockedSite(merchant: TestMerchant): Promise<ClockedSite> {
   const dir = mkdtempSync(join(tmpdir(), 'tessera-by-clock-'))
   const merchants = join(dir, 'merchants')
   mkdirSync(merchants)
-  cpSync(join(data(), 'merchants', `${merchant}.json`), join(merchants, `${merchant}.json`))
+  cpSync(join(dataDir(), 'merchants', `${merchant}.json`), join(merchants, `${merchant}.json`))
   const { privateKey } = generateKeyPairSync('ed25519')
   const provider = {
     code: 'TESS',
@@ -55,36 +55,36 @@ export async function startSiteByClock(merchant: TestMerchant): Promise<SiteByCl
     max: '100000.00',
   }
   writeFileSync(join(dir, 'providers.json'), JSON.stringify([provider]))
-  const { registry } = JSON.parse(readFileSync(join(data(), 'stack.json'), 'utf8')) as { registry: string }
+  const { registry } = JSON.parse(readFileSync(join(dataDir(), 'stack.json'), 'utf8')) as { registry: string }
   const [apiPort, edgePort] = [await freePort(), await freePort()]
   const [api, site] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${edgePort}`]
   const edgeToken = createHash('sha256').update(dir).digest('hex')
-  const common = { MERCHANTS_DIR: merchants, DEFAULT_MERCHANT: merchant, API_EDGE_TOKEN: edgeToken }
-  const outside = process.env.E2E_OUTSIDE ?? ''
+  const sharedEnv = { MERCHANTS_DIR: merchants, DEFAULT_MERCHANT: merchant, API_EDGE_TOKEN: edgeToken }
+  const sandboxUrl = process.env.E2E_OUTSIDE ?? ''
   const databases = await createSiteDatabases()
   const children = [
     start('services/api/src/testing/api-by-clock.ts', {
-      ...common,
+      ...sharedEnv,
       ...(databases.env.API_DATABASE_URL ? { DATABASE_URL: databases.env.API_DATABASE_URL } : {}),
       PORT: String(apiPort),
       PROVIDERS_FILE: join(dir, 'providers.json'),
-      PLAY_ORIGIN: outside,
+      PLAY_ORIGIN: sandboxUrl,
     }),
     start('services/edge/src/server.ts', {
-      ...common,
+      ...sharedEnv,
       PORT: String(edgePort),
       REGISTRY_URL: registry,
-      REGISTRY_EDGE_TOKEN: readFileSync(join(data(), 'registry-edge-token'), 'utf8').trim(),
+      REGISTRY_EDGE_TOKEN: readFileSync(join(dataDir(), 'registry-edge-token'), 'utf8').trim(),
       API_URL: api,
-      CDN_URL: outside,
-      FRAME_ORIGINS: outside,
+      CDN_URL: sandboxUrl,
+      FRAME_ORIGINS: sandboxUrl,
       NETWORK_RATE_LIMIT: '1000000',
     }),
   ] as const
-  const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)))
+  const exited = children.map((child) => new Promise((resolve) => child.once('exit', resolve)))
   const close = async () => {
     for (const child of children) child.kill('SIGTERM')
-    await Promise.all(ended)
+    await Promise.all(exited)
     await databases.drop()
     rmSync(dir, { recursive: true, force: true })
   }
@@ -94,16 +94,16 @@ export async function startSiteByClock(merchant: TestMerchant): Promise<SiteByCl
     await close()
     throw error
   }
-  let ahead = 0
+  let offsetMs = 0
   return {
     host: `http://${merchant}.localhost:${edgePort}`,
     api,
     key: privateKey,
-    now: () => new Date(Date.now() + ahead),
-    pass: (ms) =>
+    now: () => new Date(Date.now() + offsetMs),
+    advance: (ms) =>
       new Promise((resolve) => {
         children[0].once('message', (offset: number) => {
-          ahead = offset
+          offsetMs = offset
           resolve()
         })
         children[0].send(ms)

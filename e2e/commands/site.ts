@@ -3,16 +3,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createRegistryClient, publishDist } from '@tessera/cli'
-import { markedBuild } from '../../tools/src/marked-build.ts'
+import { buildMarked } from '../../tools/src/marked-build.ts'
 import { SLICES } from '../../tools/src/root.ts'
 import { quickFolder } from '../../tools/src/testing/quick-folder.ts'
 import { createSiteDatabases } from '../../tools/src/testing/site-databases.ts'
-import { PEOPLE_AT, writeTestMerchants } from './test-merchants.ts'
+import { SEEDED_MERCHANTS, writeTestMerchants } from './test-merchants.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const START_TIMEOUT_MS = 600_000
 
-/** A whole site of its own, with data that is thrown away. */
+/** A complete separate site with temporary data. */
 export interface Site {
   /**
    * Environment for tests to find it: port, services' addresses, the sandbox's, data, the operator's token and the versions
@@ -33,19 +33,19 @@ export interface Site {
   close(): Promise<void>
 }
 
-const AT_ONCE = 4
+const BATCH_SIZE = 4
 
 /** Requests each file of the releases once: compressing each for the first time would exceed a page's timeout. */
-async function warm(site: string): Promise<void> {
+async function warmUp(site: string): Promise<void> {
   const headers = { 'accept-encoding': 'br' }
   // From here on the edge knows the composed files: requests for other files are limited per minute.
   await (await fetch(`${site}/m/home`)).arrayBuffer()
   for (const name of ['shell', ...SLICES]) {
     const files = readdirSync(join(ROOT, name, 'dist')).filter((file) => /\.(js|css)$/.test(file))
-    for (let at = 0; at < files.length; at += AT_ONCE)
+    for (let start = 0; start < files.length; start += BATCH_SIZE)
       await Promise.all(
         files
-          .slice(at, at + AT_ONCE)
+          .slice(start, start + BATCH_SIZE)
           .map(async (file) => (await fetch(`${site}/r/${name}/${file}`, { headers })).arrayBuffer()),
       )
   }
@@ -67,7 +67,7 @@ export async function startSite(): Promise<Site> {
       PORT: port,
       TESSERA_DATA: data,
       MERCHANTS_DIR: writeTestMerchants(join(ROOT, 'ops/merchants'), join(data, 'merchants')),
-      SEED_PEOPLE_AT: PEOPLE_AT,
+      SEED_PEOPLE_AT: SEEDED_MERCHANTS,
       LOG_LEVEL: 'error',
       // Tests of the console open it below the site's address.
       OPS_CONSOLE: 'true',
@@ -81,9 +81,12 @@ export async function startSite(): Promise<Site> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Built while the site writes its people, which takes one core.
-  const [marked] = await Promise.all([Promise.all([markedBuild('one'), markedBuild('two')]), ready(child)])
-  await warm(`http://127.0.0.1:${port}`)
+  // Built while the site seeds its members, which uses one core.
+  const [markedDists] = await Promise.all([
+    Promise.all([buildMarked('one'), buildMarked('two')]),
+    waitUntilReady(child),
+  ])
+  await warmUp(`http://127.0.0.1:${port}`)
   const token = readFileSync(join(data, 'registry-token'), 'utf8').trim()
   const {
     registry = '',
@@ -93,7 +96,7 @@ export async function startSite(): Promise<Site> {
   } = JSON.parse(readFileSync(join(data, 'stack.json'), 'utf8')) as Record<string, string>
   const client = createRegistryClient(registry, token)
   const publish = async (dist: string): Promise<string> => (await publishDist(client, dist)).release.version
-  const [one, two] = [await publish(marked[0]), await publish(marked[1])]
+  const [one, two] = [await publish(markedDists[0]), await publish(markedDists[1])]
   return {
     env: {
       E2E_PORT: port,
@@ -107,16 +110,16 @@ export async function startSite(): Promise<Site> {
       E2E_TWO: two,
     },
     close: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
+      const exited = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
-      await ended
+      await exited
       await databases.drop()
       rmSync(data, { recursive: true, force: true })
     },
   }
 }
 
-function ready(child: ChildProcess): Promise<void> {
+function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the site did not start in time')), START_TIMEOUT_MS)
     child.stdout?.on('data', (chunk: Buffer) => {

@@ -21,32 +21,32 @@ export class Terminal {
 
   /** Runs one line; resolves to its output, and rejects with it if the line fails. */
   async run(line: string): Promise<string> {
-    const [printed, code] = await this.until(line, new RegExp(`^${END} (\\d+)$`, 'm'), `; echo "${END} $?"`)
-    if (code !== '0') throw new Error(`${line}\n${printed}`)
-    return printed
+    const [output, code] = await this.waitForOutput(line, new RegExp(`^${END} (\\d+)$`, 'm'), `; echo "${END} $?"`)
+    if (code !== '0') throw new Error(`${line}\n${output}`)
+    return output
   }
 
   /** Starts a line that does not end; resolves to the match of the pattern's group in its output. */
-  async serve(line: string, pattern: RegExp): Promise<string> {
-    return (await this.until(line, pattern))[1]
+  async runUntil(line: string, pattern: RegExp): Promise<string> {
+    return (await this.waitForOutput(line, pattern))[1]
   }
 
   end(): void {
     if (this.shell.pid) process.kill(-this.shell.pid, 'SIGTERM')
   }
 
-  private until(line: string, pattern: RegExp, after = ''): Promise<[printed: string, found: string]> {
+  private waitForOutput(line: string, pattern: RegExp, suffix = ''): Promise<[printed: string, found: string]> {
     this.output = ''
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`${line}\n${this.output}`)), TIMEOUT_MS)
       this.onOutput = () => {
-        const found = pattern.exec(this.output)
-        if (!found) return
+        const match = pattern.exec(this.output)
+        if (!match) return
         clearTimeout(timer)
-        resolve([this.output.slice(0, found.index), found[1] ?? ''])
+        resolve([this.output.slice(0, match.index), match[1] ?? ''])
       }
-      // Its own input is none of the commands' business.
-      this.shell.stdin?.write(`${line} < /dev/null${after}\n`)
+      // Commands must not read the shell's own input.
+      this.shell.stdin?.write(`${line} < /dev/null${suffix}\n`)
     })
   }
 }

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Merchants that tests move, each by one set of tests alone, and the real one that each is a copy of. */
-const COPIES = {
+/** Merchants that tests change, each used by one set of tests, and the real merchant that it is copied from. */
+const TEST_MERCHANTS = {
   'moves-back': 'lotus',
   'foreign-slices': 'lotus',
   'ops-walk': 'lotus',
@@ -46,10 +46,10 @@ const COPIES = {
   'two-persons': 'lotus',
   crawled: 'siam',
 } as const
-export type TestMerchant = keyof typeof COPIES
+export type TestMerchant = keyof typeof TEST_MERCHANTS
 
-/** Merchants with users who log in, or who are shown at the desk; the others have no visitors yet. */
-const PEOPLED: readonly TestMerchant[] = [
+/** Merchants with seeded members; the others have none. */
+const WITH_MEMBERS: readonly TestMerchant[] = [
   'desk-walk',
   'site-closed',
   'in-chromium',
@@ -66,38 +66,43 @@ const PEOPLED: readonly TestMerchant[] = [
   'draws',
   'crawled',
 ]
-/** Codes of the merchants whose people are written as the tests' site starts: each costs it seconds. */
-export const PEOPLE_AT = [...new Set(Object.values(COPIES)), ...PEOPLED].join(',')
+/** Codes of the merchants with seeded members; each costs seconds at the start of the tests' site. */
+export const SEEDED_MERCHANTS = [...new Set(Object.values(TEST_MERCHANTS)), ...WITH_MEMBERS].join(',')
 
-/** Code and address of a merchant that one set of tests may move as it likes. */
+/** Code and address of a merchant that one set of tests may change freely. */
 export const testMerchant = (code: TestMerchant): { code: TestMerchant; host: string } => ({
   code,
   host: `http://${code}.localhost:${process.env.E2E_PORT ?? '8190'}`,
 })
 
-/** Games whose draws are held at a merchant of the tests: each is work for the api, all the time. */
-const DRAWN: Partial<Record<TestMerchant, readonly string[]>> = {
+/** Lottery games of the test merchants; each keeps the api busy all the time. */
+const LOTTERY_GAMES: Partial<Record<TestMerchant, readonly string[]>> = {
   draws: ['F5'],
   crawled: ['TH6', 'VNN', 'VNS', 'VNQ', 'F5'],
 }
 
-/** From what amount on a withdrawal wants two people's yes at a merchant of the tests: its members have little. */
+/** Amount from which a withdrawal needs two approvals at a test merchant, whose members have little money. */
 const TWO_FROM: Partial<Record<TestMerchant, string>> = { 'money-out': '3000.00' }
 
-interface Adapted {
+interface MerchantJson {
   lottery: object
   cashier: { withdrawals: { twoFrom: string } }
 }
 
-/** Writes the real merchants and the tests' into a folder that only the tests' site reads; returns the folder. */
-export function writeTestMerchants(real: string, folder: string): string {
-  cpSync(real, folder, { recursive: true, filter: (path) => path === real || /(\.json|\bschema)$/.test(path) })
-  for (const [code, original] of Object.entries(COPIES)) {
-    const merchant = JSON.parse(readFileSync(join(real, `${original}.json`), 'utf8')) as Adapted
-    const lottery = { ...merchant.lottery, games: DRAWN[code as TestMerchant] ?? [] }
+/** Writes the real and the test merchants into a folder for the tests' site; returns the folder. */
+export function writeTestMerchants(realDir: string, folder: string): string {
+  cpSync(realDir, folder, { recursive: true, filter: (path) => path === realDir || /(\.json|\bschema)$/.test(path) })
+  for (const [code, original] of Object.entries(TEST_MERCHANTS)) {
+    const merchant = JSON.parse(readFileSync(join(realDir, `${original}.json`), 'utf8')) as MerchantJson
+    const lottery = { ...merchant.lottery, games: LOTTERY_GAMES[code as TestMerchant] ?? [] }
     merchant.cashier.withdrawals.twoFrom = TWO_FROM[code as TestMerchant] ?? merchant.cashier.withdrawals.twoFrom
-    const own = { code, trialCode: `${code}-trial`, hosts: [`${code}.localhost`], mainDomain: `${code}.localhost` }
-    writeFileSync(join(folder, `${code}.json`), JSON.stringify({ ...merchant, ...own, lottery }))
+    const ownFields = {
+      code,
+      trialCode: `${code}-trial`,
+      hosts: [`${code}.localhost`],
+      mainDomain: `${code}.localhost`,
+    }
+    writeFileSync(join(folder, `${code}.json`), JSON.stringify({ ...merchant, ...ownFields, lottery }))
   }
   return folder
 }

@@ -1,7 +1,7 @@
 import { crawl } from './crawl.ts'
 import type { CrawlPage } from './crawl-page.ts'
 
-/** A page of this body; the empty script is where a driver puts what records it. */
+/** HTML page with this body; a driver inserts its recorders at the empty script. */
 export const brokenPage = (body: string): string =>
   `<!doctype html><meta name="viewport" content="width=device-width"><title>A page</title><script nonce="none"></script><body>${body}`
 
@@ -10,7 +10,7 @@ export const SOUND_BODY = `<button onclick="this.textContent += 1">Count</button
   <dialog id="d" aria-label="A layer"><button onclick="d.close()">Close</button></dialog><button onclick="boom()">Leave</button>`
 
 /** Crawls a broken page; `/broken` on the same server responds with 500. */
-export async function faultsOfBroken(page: CrawlPage, address: string): Promise<string[]> {
+export async function crawlBrokenPage(page: CrawlPage, address: string): Promise<string[]> {
   const options = {
     pages: [address],
     seed: '1',
@@ -23,7 +23,7 @@ export async function faultsOfBroken(page: CrawlPage, address: string): Promise<
 }
 
 /** Bodies of a page at `/m/page`, each broken in a way that a crawl of any engine finds, and the fault that it reports. */
-export const BREACHES: readonly (readonly [breach: string, body: string, fault: string | RegExp])[] = [
+export const BROKEN_PAGES: readonly (readonly [breach: string, body: string, fault: string | RegExp])[] = [
   ['an uncaught error', '<button onclick="throw new Error(`boom`)">Go</button>', '/m/page › Go: throws boom'],
   [
     'an unhandled rejection',

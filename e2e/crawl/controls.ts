@@ -4,48 +4,51 @@ import { POLL_INTERVAL_MS } from './page-activity.ts'
 
 /** An element that can be pressed, with its identity. */
 export interface Control {
-  /** The same for one control on two pages. */
+  /** Equal for the same control on two pages. */
   key: string
   name: string
-  /** The same for the rows of a long list; another for each control elsewhere. */
+  /** Equal for the rows of a long list; different for all other controls. */
   look: string
   /** The layer that it is in; null for the page itself. */
   layer: string | null
-  /** Place in the list, by which the page finds the element until the next list. */
+  /** Index in the current list, by which the page finds the element. */
   index: number
 }
 
-/** Rows of a list up to here are each pressed, such as entries of a menu. */
-const MAX_UNLIKE = 6
+/** Rows of lists up to this length are each pressed, such as entries of a menu. */
+const MAX_DISTINCT_ROWS = 6
 const PRESSABLE =
   'button, a[href], summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=radio], [role=switch], [role=checkbox], input[type=radio], input[type=checkbox]'
 const LAYER = '[role=dialog], [role=alertdialog], dialog[open]'
 
-/** Lists the visible, enabled controls of the topmost layer, else of the page; those that are chosen already are none. */
+/** Lists the visible, enabled controls of the topmost layer, or of the page; selected controls are excluded. */
 export async function listControls(page: CrawlPage): Promise<Control[]> {
   const layer = await layerOf(page)
-  const described = await page.evaluate(
+  const descriptions = await page.evaluate(
     ({ pressable, layer, maxUnlike }) => {
       const layers = [...document.querySelectorAll<HTMLElement>(layer)].filter((element) => element.checkVisibility())
       const scope = layers.at(-1) ?? document.body
       const elements = [...scope.querySelectorAll<HTMLElement>(pressable)].filter((element) => {
-        const is = (name: string) => element.getAttribute(name) === 'true'
+        const isTrue = (name: string) => element.getAttribute(name) === 'true'
         const { width, height, bottom } = element.getBoundingClientRect()
         const style = getComputedStyle(element)
-        const isChosen =
-          is('aria-selected') || is('aria-checked') || is('aria-pressed') || element.hasAttribute('aria-current')
-        const isShown =
+        const isSelected =
+          isTrue('aria-selected') ||
+          isTrue('aria-checked') ||
+          isTrue('aria-pressed') ||
+          element.hasAttribute('aria-current')
+        const isVisible =
           element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
           width > 1 &&
           height > 1 &&
           style.pointerEvents !== 'none'
         // A link that is visible only with the focus is above the screen until then.
-        const isAbove = style.position === 'fixed' && bottom <= 0
-        const isOff =
+        const isOffscreen = style.position === 'fixed' && bottom <= 0
+        const isDisabled =
           element.matches(':disabled, :checked') ||
-          is('aria-disabled') ||
+          isTrue('aria-disabled') ||
           element.closest('[inert], [aria-hidden=true]')
-        return isShown && !isAbove && !isChosen && !isOff
+        return isVisible && !isOffscreen && !isSelected && !isDisabled
       })
       window.crawlControls = elements
       return elements.map((element) => {
@@ -66,13 +69,13 @@ export async function listControls(page: CrawlPage): Promise<Control[]> {
             ?.trim()
             .replace(/\s+/g, ' ') ?? ''
         const row = element.closest('li, tr')
-        const isOfMany = row !== null && (row.parentElement?.children.length ?? 0) > maxUnlike
-        return { name, look: `${element.tagName}.${element.className}${isOfMany ? '' : ` ${name}`}` }
+        const isInLongList = row !== null && (row.parentElement?.children.length ?? 0) > maxUnlike
+        return { name, look: `${element.tagName}.${element.className}${isInLongList ? '' : ` ${name}`}` }
       })
     },
-    { pressable: PRESSABLE, layer: LAYER, maxUnlike: MAX_UNLIKE },
+    { pressable: PRESSABLE, layer: LAYER, maxUnlike: MAX_DISTINCT_ROWS },
   )
-  return described.map(({ name, look: appearance }, index) => ({
+  return descriptions.map(({ name, look: appearance }, index) => ({
     key: `${appearance} ${name.replace(/[\d,.]+/g, '#')}`,
     name,
     look: appearance,
@@ -93,20 +96,20 @@ export const layerOf = (page: CrawlPage): Promise<string | null> =>
 /** Content may be laid out only once it is in view, and a closing layer may still be visible. */
 const COVER_TIMEOUT_MS = 5_000
 
-/** Names what covers a control at its centre for as long as that is waited for; null once a finger reaches it. */
-export async function coverOf(page: CrawlPage, index: number): Promise<string | null> {
+/** Waits until a control is not covered and returns null; after the timeout returns the covering element. */
+export async function waitUncovered(page: CrawlPage, index: number): Promise<string | null> {
   const end = Date.now() + COVER_TIMEOUT_MS
   for (;;) {
-    const cover = await coverNow(page, index)
+    const cover = await coveringElement(page, index)
     if (cover === null || Date.now() >= end) return cover
     await sleep(POLL_INTERVAL_MS)
   }
 }
 
 /** Scrolls the control into view and checks which element is at its centre. */
-const coverNow = (page: CrawlPage, index: number): Promise<string | null> =>
-  page.evaluate(async (at) => {
-    const element = window.crawlControls?.[at]
+const coveringElement = (page: CrawlPage, index: number): Promise<string | null> =>
+  page.evaluate(async (controlIndex) => {
+    const element = window.crawlControls?.[controlIndex]
     if (!element) throw new Error('is gone')
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -119,8 +122,8 @@ const coverNow = (page: CrawlPage, index: number): Promise<string | null> =>
 
 /** Current state of a control's element: disabled, in the document, or removed from it. */
 export const stateOf = (page: CrawlPage, index: number): Promise<'off' | 'on' | 'gone'> =>
-  page.evaluate((at) => {
-    const element = window.crawlControls?.[at]
+  page.evaluate((controlIndex) => {
+    const element = window.crawlControls?.[controlIndex]
     if (!element?.isConnected) return 'gone'
     return element.matches(':disabled, [aria-disabled=true]') ? 'off' : 'on'
   }, index)

@@ -1,12 +1,12 @@
 /** A page as a crawl uses it; {@link recordPage} runs in each of its documents. */
 export interface CrawlPage {
-  /** Opens an address as another document, and waits until that is there. */
+  /** Opens an address as a new document, and waits until it is loaded. */
   open(address: string): Promise<void>
   url(): Promise<string>
   back(): Promise<void>
   escape(): Promise<void>
   /** Runs a function in the page. It sees nothing but its argument, which is sent as JSON; rejects while the page is being left. */
-  evaluate<Arg, Result>(work: (arg: Arg) => Result, arg: Arg): Promise<Awaited<Result>>
+  evaluate<Arg, Result>(task: (arg: Arg) => Result, arg: Arg): Promise<Awaited<Result>>
   /**
    * Presses a control of the newest list at its centre, once it is no longer moving; rejects after 20 s, or if it was
    * removed.

@@ -1,17 +1,17 @@
 import { LANGUAGE_NAMES } from '@tessera/contracts/language-names'
 import { builtRoutes } from '../tests/as-everyone/built-routes.ts'
 
-/** Another seed is another order, and other ones of many alike controls. */
+/** Seed of the order and of the selection among similar controls. */
 export const CRAWL_SEED = process.env.CRAWL_SEED ?? '20261128'
 /** The short form opens every page and presses the first two controls of each in the seed's order. */
 export const SHORT_EXTENT = { alike: { onPage: 1, inAll: 2 }, maxPresses: 2 }
 /** Text of the toast for an unknown error. */
 export const UNKNOWN_ERROR = 'เกิดข้อผิดพลาดที่ไม่ทราบ'
-/** Left alone: the end of the session, and the languages, each of which would be another page. */
-const LEFT = ['ออกจากระบบ', ...Object.values(LANGUAGE_NAMES).map(({ label }) => label)]
-export const LEAVES = new RegExp(`^(${LEFT.map((name) => name.replace(/[()]/g, '\\$&')).join('|')})$`)
+/** Not pressed: the logout, and the languages, each of which would be another page. */
+const SKIPPED = ['ออกจากระบบ', ...Object.values(LANGUAGE_NAMES).map(({ label }) => label)]
+export const SKIPPED_NAMES = new RegExp(`^(${SKIPPED.map((name) => name.replace(/[()]/g, '\\$&')).join('|')})$`)
 
-/** Pages of the site that each visitor alone sees, or sees otherwise than the ones before. */
+/** Pages that only this visitor sees, or that differ from those of the previous visitors. */
 const PAGES: Readonly<Record<string, (path: string, guard: string) => boolean>> = {
   guest: (_, guard) => guard === 'public',
   member: (path, guard) => guard === 'session' || guard === 'member' || path === '/m/home' || path === '/m/activity',
@@ -21,6 +21,6 @@ const PAGES: Readonly<Record<string, (path: string, guard: string) => boolean>> 
 
 /** Addresses on the site of the pages that a visitor is crawled on, by its name in `visitors.ts`. */
 export async function pagesOf(visitor: string): Promise<string[]> {
-  const isSeen = PAGES[visitor] ?? (() => false)
-  return (await builtRoutes()).filter(({ path, guard }) => isSeen(path, guard)).map(({ address }) => address)
+  const isVisited = PAGES[visitor] ?? (() => false)
+  return (await builtRoutes()).filter(({ path, guard }) => isVisited(path, guard)).map(({ address }) => address)
 }

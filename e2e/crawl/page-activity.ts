@@ -5,7 +5,7 @@ const SETTLE_TIMEOUT_MS = 20_000
 export const POLL_INTERVAL_MS = 50
 
 /** Returns a text that differs once the page has another address, DOM, request, window, download or file chooser. */
-export async function figuresOf(page: CrawlPage): Promise<string> {
+export async function stateText(page: CrawlPage): Promise<string> {
   const { started } = await page.traffic()
   const changes = await page.evaluate(() => window.crawlRecord?.changes ?? 0, null).catch(() => -1)
   return `${await page.url().catch(() => '')} ${started} ${changes}`

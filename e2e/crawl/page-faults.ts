@@ -13,7 +13,7 @@ export async function shiftFault(page: CrawlPage): Promise<string | null> {
 
 /** Names all errors of the current page: texts, width, pictures, and the toast of an unknown error, by its text. */
 export async function pageFaults(page: CrawlPage, unknownError: string | null): Promise<string[]> {
-  return page.evaluate((unknown) => {
+  return page.evaluate((unknownText) => {
     const faults: string[] = []
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) faults.push(`it is ${scrollWidth - clientWidth} px wider than the screen`)
@@ -25,7 +25,7 @@ export async function pageFaults(page: CrawlPage, unknownError: string | null): 
       const text = node.textContent?.trim() ?? ''
       const parent = node.parentElement
       if (text === '' || !parent || parent.closest('script, style, code, pre, input, textarea, bdi, del, ins')) continue
-      if (unknown !== null && text.includes(unknown) && parent.checkVisibility())
+      if (unknownText !== null && text.includes(unknownText) && parent.checkVisibility())
         faults.push('shows the toast of an unknown error')
       if (BROKEN.test(text) || (KEY.test(text) && parent.checkVisibility()))
         faults.push(`it shows the text "${text.slice(0, 80)}"`)

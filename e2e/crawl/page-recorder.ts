@@ -84,10 +84,10 @@ export function recordFiles(): void {
     return create.call(URL, file)
   }
   const isChooser = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'file'
-  const hold = (event: Event) => {
+  const blockChooser = (event: Event) => {
     if (!isChooser(event.target)) return
     change()
     event.preventDefault()
   }
-  addEventListener('click', hold, { capture: true })
+  addEventListener('click', blockChooser, { capture: true })
 }

@@ -3,7 +3,7 @@ import { type CrawlPage, PRESS_TIMEOUT_MS, STREAMS } from './crawl-page.ts'
 import { recordPage } from './page-recorder.ts'
 
 /** A rejected call is an expected response; the page shows its meaning. */
-const REFUSED = /^Failed to load resource: the server responded with a status of 4/
+const REJECTED_CALL = /^Failed to load resource: the server responded with a status of 4/
 
 /** Follows what Playwright's page requests and opens, and its errors and 5xx responses. */
 export async function playwrightPage(page: Page): Promise<CrawlPage> {
@@ -24,7 +24,8 @@ export async function playwrightPage(page: Page): Promise<CrawlPage> {
   })
   page.on('pageerror', (error) => errors.push(`throws ${error.message.split('\n')[0]}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !REFUSED.test(message.text())) errors.push(`logs ${message.text().slice(0, 200)}`)
+    if (message.type() === 'error' && !REJECTED_CALL.test(message.text()))
+      errors.push(`logs ${message.text().slice(0, 200)}`)
   })
   page.on('popup', (popup) => {
     started++
@@ -39,7 +40,7 @@ export async function playwrightPage(page: Page): Promise<CrawlPage> {
     url: async () => page.url(),
     back: async () => void (await page.goBack({ timeout: PRESS_TIMEOUT_MS }).catch(() => null)),
     escape: () => page.keyboard.press('Escape'),
-    evaluate: (work, arg) => page.evaluate(work as never, arg) as never,
+    evaluate: (task, arg) => page.evaluate(task as never, arg) as never,
     async press(index) {
       const control = await page.evaluateHandle((at) => window.crawlControls?.[at], index)
       const element = control.asElement()

@@ -1,6 +1,6 @@
-import { BREACHES, brokenPage, faultsOfBroken, SOUND_BODY } from '../crawl/breaches.ts'
+import { BROKEN_PAGES, brokenPage, crawlBrokenPage, SOUND_BODY } from '../crawl/breaches.ts'
 import { crawl } from '../crawl/crawl.ts'
-import { CRAWL_SEED, LEAVES, pagesOf, SHORT_EXTENT, UNKNOWN_ERROR } from '../crawl/crawled-site.ts'
+import { CRAWL_SEED, pagesOf, SHORT_EXTENT, SKIPPED_NAMES, UNKNOWN_ERROR } from '../crawl/crawled-site.ts'
 import { crawledTab, withRecorders } from './crawled-tab.ts'
 import type { Tab } from './drivers/browser.ts'
 import { expect, type Site, test } from './fixtures.ts'
@@ -26,9 +26,9 @@ for (const { name, come } of VISITORS)
       seed: CRAWL_SEED,
       ...SHORT_EXTENT,
       pages: (await pagesOf(name)).map((address) => `${site.url}${address}`),
-      leaves: LEAVES,
+      leaves: SKIPPED_NAMES,
       unknownError: UNKNOWN_ERROR,
-      ...(come ? {} : { renew }),
+      ...(come ? {} : { resetVisitor: renew }),
     })
     test
       .info()
@@ -49,7 +49,7 @@ async function faultsOf(tab: Tab, visitor: Visitor, { proxy, url }: Site, body: 
     body: () => withRecorders(brokenPage(body)),
   })
   proxy.add({ path: /^\/broken$/, status: 500, body: () => 'oops' })
-  return faultsOfBroken(page, `${url}/m/page`)
+  return crawlBrokenPage(page, `${url}/m/page`)
 }
 
 test('finds nothing on a page without a fault, and presses each permitted control once', async ({
@@ -60,7 +60,7 @@ test('finds nothing on a page without a fault, and presses each permitted contro
   expect(await faultsOf(tab, visitor, site, SOUND_BODY)).toEqual([])
 })
 
-for (const [breach, body, fault] of BREACHES)
+for (const [breach, body, fault] of BROKEN_PAGES)
   test(`finds ${breach}`, async ({ tab, visitor, site }) => {
     expect(await faultsOf(tab, visitor, site, body)).toContainEqual(
       typeof fault === 'string' ? fault : expect.stringMatching(fault),

@@ -7,7 +7,7 @@ import type { Exchange, FaultProxy } from './fault-proxy.ts'
 import type { Visitor } from './visitor.ts'
 
 const DOCUMENT = /^\/m\//
-const RECORDERS = [recordPage, recordErrors, recordFiles].map((work) => `(${work})()`).join(';\n')
+const RECORDERS = [recordPage, recordErrors, recordFiles].map((recorder) => `(${recorder})()`).join(';\n')
 
 /** Adds what records a page before the first script of a document. */
 export const withRecorders = (html: string): string =>
@@ -20,21 +20,21 @@ export const withRecorders = (html: string): string =>
 export function crawledTab(tab: Tab, visitor: Visitor, proxy: FaultProxy): CrawlPage {
   proxy.add({ path: DOCUMENT, body: withRecorders })
   let windows = 0
-  let forgotten = 0
+  let ignoredCount = 0
   const reported = new Set<Exchange>()
-  const placeOf = (index: number) =>
+  const centreOf = (index: number) =>
     tab.run((at) => {
       const element = window.crawlControls?.[at]
       if (!element?.isConnected) return null
-      const middle = () => {
+      const elementCentre = () => {
         const { left, top, width, height } = element.getBoundingClientRect()
         return { x: left + width / 2, y: top + height / 2 }
       }
-      const { x, y } = middle()
+      const { x, y } = elementCentre()
       // Late content has moved it.
       if (x < 0 || y < 0 || x > innerWidth || y > innerHeight)
         element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-      return middle()
+      return elementCentre()
     }, index)
 
   return {
@@ -44,33 +44,33 @@ export function crawledTab(tab: Tab, visitor: Visitor, proxy: FaultProxy): Crawl
     escape: () => tab.escape(),
     evaluate: (work, arg) => tab.run(work, arg),
     async press(index) {
-      let before = ''
+      let previousPoint = ''
       for (const end = Date.now() + PRESS_TIMEOUT_MS; Date.now() < end; await sleep(POLL_INTERVAL_MS)) {
-        const point = await placeOf(index)
+        const point = await centreOf(index)
         if (!point) throw new Error('is gone')
-        const now = JSON.stringify(point)
-        if (now === before) return tab.pressAt(point.x, point.y)
-        before = now
+        const currentPoint = JSON.stringify(point)
+        if (currentPoint === previousPoint) return tab.pressAt(point.x, point.y)
+        previousPoint = currentPoint
       }
       throw new Error('does not stop moving')
     },
     async traffic() {
       windows += await tab.closeOthers()
       const isRequest = ({ path, isStream }: Exchange) => !isStream && !STREAMS.test(path)
-      const pending = proxy.exchanges.slice(forgotten).filter((exchange) => isRequest(exchange) && !exchange.isOver)
+      const pending = proxy.exchanges.slice(ignoredCount).filter((exchange) => isRequest(exchange) && !exchange.isOver)
       return {
         started: proxy.exchanges.filter(isRequest).length + windows,
         pending: pending.map(({ path }) => pathOf(path)),
       }
     },
     forgetPending() {
-      forgotten = proxy.exchanges.length
+      ignoredCount = proxy.exchanges.length
     },
     async takeErrors() {
-      const thrown = await tab.run(() => window.crawlRecord?.errors.splice(0) ?? []).catch(() => [])
+      const scriptErrors = await tab.run(() => window.crawlRecord?.errors.splice(0) ?? []).catch(() => [])
       const failed = proxy.exchanges.filter((exchange) => exchange.status >= 500 && !reported.has(exchange))
       for (const exchange of failed) reported.add(exchange)
-      return [...thrown, ...failed.map(({ path, status }) => `${pathOf(path)} returns ${status}`)]
+      return [...scriptErrors, ...failed.map(({ path, status }) => `${pathOf(path)} returns ${status}`)]
     },
   }
 }

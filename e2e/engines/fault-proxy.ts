@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 /** Action of the proxy on matching requests. The newest matching rule applies. */
 export interface Rule {
   path: RegExp
-  /** Never answers. */
+  /** Never responds. */
   hang?: boolean
   /** Cookie that the request sends to the site. */
   cookie?: string
@@ -23,7 +23,7 @@ export interface Exchange {
   /** 0 until it is known. */
   status: number
   isStream: boolean
-  /** The response has been sent, or its connection is closed. */
+  /** True once the response is sent or its connection is closed. */
   isOver: boolean
 }
 
@@ -36,7 +36,7 @@ export interface FaultProxy {
   readonly requests: string[]
   readonly exchanges: readonly Exchange[]
   /** Stops the server and its connections; resolves to a function that restarts it. */
-  die(): Promise<() => Promise<void>>
+  stopServer(): Promise<() => Promise<void>>
   /** Composition that the site would serve to a new visitor of this host. */
   compositionOf(host: string): Promise<string | undefined>
   close(): Promise<void>
@@ -69,25 +69,25 @@ export async function startFaultProxy(site: URL): Promise<FaultProxy> {
     outgoing.once('close', () => {
       exchange.isOver = true
     })
-    const sent = await bytesOf(incoming)
-    requests.push(`${incoming.method} ${path}${path.startsWith('/live/') ? ` ${sent}` : ''}`)
+    const requestBody = await bytesOf(incoming)
+    requests.push(`${incoming.method} ${path}${path.startsWith('/live/') ? ` ${requestBody}` : ''}`)
     const rule = rules.findLast((candidate) => candidate.path.test(path))
     if (rule?.hang) return
     const headers = { ...incoming.headers }
     if (rule?.cookie) headers.cookie = rule.cookie
     if (rule?.body) delete headers['accept-encoding']
-    const onward = request({ host: site.hostname, port: site.port, path, method: incoming.method, headers })
-    const [upstream] = (await once(onward.end(sent), 'response')) as [IncomingMessage]
-    const had: Record<string, string | string[] | undefined> = { ...upstream.headers }
-    rule?.headers?.(had)
+    const upstreamRequest = request({ host: site.hostname, port: site.port, path, method: incoming.method, headers })
+    const [upstream] = (await once(upstreamRequest.end(requestBody), 'response')) as [IncomingMessage]
+    const responseHeaders: Record<string, string | string[] | undefined> = { ...upstream.headers }
+    rule?.headers?.(responseHeaders)
     const status = rule?.status ?? upstream.statusCode ?? 502
     exchange.status = status
-    exchange.isStream = String(had['content-type']).startsWith('text/event-stream')
-    if (!rule?.body) return pipeline(upstream, outgoing.writeHead(status, had))
-    delete had['content-length']
-    delete had['transfer-encoding']
+    exchange.isStream = String(responseHeaders['content-type']).startsWith('text/event-stream')
+    if (!rule?.body) return pipeline(upstream, outgoing.writeHead(status, responseHeaders))
+    delete responseHeaders['content-length']
+    delete responseHeaders['transfer-encoding']
     const body = rule.body((await bytesOf(upstream)).toString(), path)
-    outgoing.writeHead(status, had).end(body)
+    outgoing.writeHead(status, responseHeaders).end(body)
   }
 
   return {
@@ -100,27 +100,27 @@ export async function startFaultProxy(site: URL): Promise<FaultProxy> {
         rules = rules.filter((candidate) => candidate !== rule)
       }
     },
-    async die() {
+    async stopServer() {
       await stop()
       return () => listen(port)
     },
     compositionOf: (host) =>
       new Promise((resolve, reject) => {
-        const asking = request(
+        const homeRequest = request(
           { host: site.hostname, port: site.port, path: '/m/home', headers: { host } },
           (response) => {
             response.resume()
             resolve(String(response.headers['x-composition']))
           },
         )
-        asking.on('error', reject).end()
+        homeRequest.on('error', reject).end()
       }),
     close: stop,
   }
 }
 
 async function bytesOf(message: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of message) parts.push(part as Buffer)
-  return Buffer.concat(parts)
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
 }

@@ -53,13 +53,13 @@ export const test = base.extend<Fixtures, EngineOptions & { driven: Browser }>({
   tab: async ({ driven }, use, info) => {
     const tab = await driven.newTab()
     await use(tab)
-    if (info.status !== info.expectedStatus) await keepPicture(tab, info).catch(() => {})
+    if (info.status !== info.expectedStatus) await attachPicture(tab, info).catch(() => {})
     await tab.close()
   },
   visitor: async ({ tab, site, engine }, use) => use(visitorOf(tab, site.url, engine)),
 })
 
-const keepPicture = async (tab: Tab, info: TestInfo): Promise<void> =>
+const attachPicture = async (tab: Tab, info: TestInfo): Promise<void> =>
   info.attach('picture', { path: await pictureFile(tab, info), contentType: 'image/png' })
 
 async function pictureFile(tab: Tab, info: TestInfo): Promise<string> {

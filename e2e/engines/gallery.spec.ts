@@ -1,14 +1,14 @@
-import { servedGallery } from '../commands/served-gallery.ts'
+import { serveGallery } from '../commands/served-gallery.ts'
 import { badLooks } from '../fixtures/matrix/looks.ts'
 import { expect, test } from './fixtures.ts'
 import { visitorOf } from './visitor.ts'
 
 test.use({ motion: true })
 
-let gallery: Awaited<ReturnType<typeof servedGallery>>
+let gallery: Awaited<ReturnType<typeof serveGallery>>
 
 test.beforeAll(async () => {
-  gallery = await servedGallery()
+  gallery = await serveGallery()
 })
 test.afterAll(() => gallery.close())
 
@@ -25,10 +25,10 @@ for (const look of ['theme=siam&lang=th&dir=ltr', 'theme=kirin&lang=en&dir=rtl']
   }) => {
     const visitor = visitorOf(tab, gallery.url, engine)
     await visitor.open(`/?${look}`)
-    await visitor.see('main > section:last-of-type h1')
+    await visitor.waitVisible('main > section:last-of-type h1')
     const parts = await tab.run(() => document.querySelectorAll('main > section').length)
     expect(parts).toBeGreaterThan(40)
-    expect(await visitor.until(empty, (found) => found.length === 0)).toEqual([])
+    expect(await visitor.waitUntil(empty, (found) => found.length === 0)).toEqual([])
     expect(await tab.run(badLooks)).toEqual([])
     await visitor.picture(`gallery-${look.replaceAll(/\W/g, '-')}`)
     const openers = await tab.run(() => document.querySelectorAll('main [aria-haspopup=dialog]').length)
@@ -39,21 +39,21 @@ for (const look of ['theme=siam&lang=th&dir=ltr', 'theme=kirin&lang=en&dir=rtl']
         opener?.focus()
         opener?.click()
       }, at)
-      await visitor.see('[aria-modal=true]')
-      await visitor.until(
+      await visitor.waitVisible('[aria-modal=true]')
+      await visitor.waitUntil(
         () => document.activeElement?.closest('[aria-modal=true]') !== null,
         (isInside) => isInside,
       )
       // It slides in.
-      await visitor.until(badLooks, (found) => found.length === 0)
+      await visitor.waitUntil(badLooks, (found) => found.length === 0)
       await tab.run(() =>
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
       )
-      await visitor.until(
+      await visitor.waitUntil(
         () => document.querySelectorAll('[aria-modal=true]').length,
         (open) => open === 0,
       )
-      await visitor.until(
+      await visitor.waitUntil(
         () => document.activeElement?.getAttribute('aria-haspopup') ?? '',
         (has) => has === 'dialog',
       )

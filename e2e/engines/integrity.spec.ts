@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
 import { receiveUpdate } from './news.ts'
 import {
+  addReport,
   compose,
-  filesOf,
   GEARS,
+  goHome,
+  goToPromotions,
   hasReported,
   type MarkedRelease,
-  onMerchant,
-  releases,
+  markedReleases,
   SLICE,
-  seesMarks,
   tamper,
-  tampered,
-  toHome,
-  toPromotions,
+  uniqueFilesOf,
+  waitForMarkers,
+  withRestore,
 } from './releases.ts'
 
 const PARTS = {
@@ -37,36 +37,36 @@ for (const gear of GEARS)
     }) => {
       test.skip(!EVERYWHERE && engine !== 'chromium' && SEEN_BY_ALL[gear] !== part, 'a part of the long form')
       const { merchant, proxy } = site
-      const { good, next } = releases()
-      const files = (await filesOf(registry, next, good)).filter(
+      const { good, next } = markedReleases()
+      const files = (await uniqueFilesOf(registry, next, good)).filter(
         (file) => pattern.test(file) && file.startsWith('std-') === (gear === 'hosted'),
       )
       expect(files.length).toBeGreaterThan(0)
       const broken = new RegExp(`^/r/${SLICE}/(${files.join('|').replaceAll('.', '\\.')})$`)
       const moveTo = ({ version }: MarkedRelease) => compose(registry, site, { [SLICE]: { version, gear } })
       const goodStands = async (way: string) => {
-        await toPromotions(visitor)
-        await seesMarks(visitor, good)
+        await goToPromotions(visitor)
+        await waitForMarkers(visitor, good)
         expect(
           proxy.requests.some((line) => broken.test(line.replace('GET ', ''))),
           way,
         ).toBe(true)
         expect(hasReported(proxy), way).toBe(false)
       }
-      await onMerchant(registry, merchant, async () => {
+      await withRestore(registry, merchant, async () => {
         await moveTo(good)
         tamper(proxy, broken)
         await visitor.open('/m/home')
-        await visitor.see('[data-section] li button')
-        await toPromotions(visitor)
-        await seesMarks(visitor, good)
-        await toHome(visitor)
+        await visitor.waitVisible('[data-section] li button')
+        await goToPromotions(visitor)
+        await waitForMarkers(visitor, good)
+        await goHome(visitor)
         await moveTo(next)
         await receiveUpdate(visitor, proxy, broken)
         await goodStands('by a swap')
         proxy.requests.length = 0
         await visitor.open('/m/home')
-        await visitor.see('[data-section] li button')
+        await visitor.waitVisible('[data-section] li button')
         await goodStands('in a fresh page')
       })
     })
@@ -86,11 +86,11 @@ for (const [which, isIt] of [
     const opens = async () => {
       proxy.requests.length = 0
       await visitor.open('/m/home')
-      await visitor.see('[data-section] li button')
+      await visitor.waitVisible('[data-section] li button')
       // Code that home did not start with.
-      await visitor.go('header button', /เปลี่ยนภาษา/, '[role=dialog] button')
+      await visitor.pressUntil('header button', /เปลี่ยนภาษา/, '[role=dialog] button')
       // The sheet stands before what is in it has come.
-      await visitor.see('[role=dialog] button', /English/)
+      await visitor.waitVisible('[role=dialog] button', /English/)
       return asks('/live/composition')
     }
     proxy.add({ path, headers })
@@ -103,22 +103,22 @@ for (const [which, isIt] of [
 
 test('detects changed code if the document has the hash of the change', async ({ visitor, site, registry }) => {
   const { merchant, proxy } = site
-  const { good, next } = releases()
-  const [file = ''] = (await filesOf(registry, next, good)).filter(
+  const { good, next } = markedReleases()
+  const [file = ''] = (await uniqueFilesOf(registry, next, good)).filter(
     (one) => PARTS.chunk.test(one) && !one.startsWith('std-'),
   )
   const path = `/r/${SLICE}/${file}`
   const text = await (await fetch(`http://127.0.0.1:${proxy.port}${path}`)).text()
   const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
-  await onMerchant(registry, merchant, async () => {
+  await withRestore(registry, merchant, async () => {
     await compose(registry, site, { [SLICE]: { version: next.version, gear: 'linked' } })
     const changed = tamper(proxy, new RegExp(`^${path.replaceAll('.', '\\.')}$`))
     const allowed = proxy.add({
       path: /^\/m\//,
-      body: (document) => document.replaceAll(hashOf(text), hashOf(tampered(text, path))),
+      body: (document) => document.replaceAll(hashOf(text), hashOf(addReport(text, path))),
     })
     await visitor.open('/m/activity')
-    await seesMarks(visitor, next)
+    await waitForMarkers(visitor, next)
     expect(hasReported(proxy)).toBe(true)
     for (const end of [changed, allowed]) end()
   })

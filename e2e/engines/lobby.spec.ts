@@ -18,21 +18,21 @@ const FROM_ALL: readonly Stop[] = [
 test('opens each lobby page from the previous one, with its title and its first games', async ({ visitor }) => {
   const visit = async ([path, title, content]: Stop) => {
     await visitor.press(`main a[href="${path}"]`)
-    await visitor.see('header h1', title)
-    await visitor.see(content)
+    await visitor.waitVisible('header h1', title)
+    await visitor.waitVisible(content)
     await visitor.picture(path.slice(3))
   }
   const walk = async (stops: readonly Stop[], back: RegExp) => {
     for (const stop of stops) {
       await visit(stop)
       await visitor.press('header button', /^ย้อนกลับ/)
-      await visitor.see('header h1', back)
+      await visitor.waitVisible('header h1', back)
     }
   }
   await visitor.open('/m/home')
-  await visitor.see('[data-section] li button')
+  await visitor.waitVisible('[data-section] li button')
   await visitor.press('header button', /^เข้าสู่ระบบ/)
-  await visitor.see('input[autocomplete^=username]')
+  await visitor.waitVisible('input[autocomplete^=username]')
   await logIn(visitor)
 
   await visit(['/m/search-games', /^ค้นหาเกม$/, 'main li button'])
@@ -41,7 +41,7 @@ test('opens each lobby page from the previous one, with its title and its first 
   await walk(FROM_ALL, /^ศูนย์เกม$/)
   await visitor.press('header button', /^ย้อนกลับ/)
   await visitor.fill('input[type=search]', 'มังกร')
-  await visitor.see('main [role=status]', /^พบ \d+\sเกม$/)
-  await visitor.see('main li button', /มังกร/)
+  await visitor.waitVisible('main [role=status]', /^พบ \d+\sเกม$/)
+  await visitor.waitVisible('main li button', /มังกร/)
   await visitor.picture('search-found')
 })

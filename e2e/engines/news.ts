@@ -1,5 +1,5 @@
 import type { FaultProxy } from './fault-proxy.ts'
-import { toHome, toPromotions } from './releases.ts'
+import { goHome, goToPromotions } from './releases.ts'
 import type { Visitor } from './visitor.ts'
 
 const MAX_ATTEMPTS = 20
@@ -9,15 +9,16 @@ const MAX_ATTEMPTS = 20
  * these files.
  */
 export async function receiveUpdate(visitor: Visitor, proxy: FaultProxy, files: RegExp): Promise<void> {
-  const from = proxy.requests.length
-  const wasRequested = (path: RegExp) => proxy.requests.slice(from).some((line) => path.test(line.replace('GET ', '')))
+  const firstIndex = proxy.requests.length
+  const wasRequested = (path: RegExp) =>
+    proxy.requests.slice(firstIndex).some((line) => path.test(line.replace('GET ', '')))
   for (let attempts = 0; attempts < MAX_ATTEMPTS && !wasRequested(files); attempts++) {
     // The page does this by itself within a minute; the edge may receive the change only after that.
-    await visitor.until(
+    await visitor.waitUntil(
       () => window.dispatchEvent(new Event('online')),
       () => wasRequested(/^\/live\/composition/),
     )
-    await toPromotions(visitor)
-    await toHome(visitor)
+    await goToPromotions(visitor)
+    await goHome(visitor)
   }
 }

@@ -8,7 +8,7 @@ test('MFP-050 opens a visited page completely without a server, names what is un
 }) => {
   const { proxy } = site
   await visitor.open('/m/login')
-  await visitor.see('input[autocomplete^=username]')
+  await visitor.waitVisible('input[autocomplete^=username]')
   await logIn(visitor)
   // WebKit asks for nothing while nobody waits: the page's own timers bring the worker.
   await tab.run(() => {
@@ -20,10 +20,10 @@ test('MFP-050 opens a visited page completely without a server, names what is un
     }
     void look()
   })
-  await visitor.until(() => (window as unknown as { kept?: boolean }).kept === true, Boolean, 40_000)
+  await visitor.waitUntil(() => (window as unknown as { kept?: boolean }).kept === true, Boolean, 40_000)
   // The worker controls this page from its start, in every engine: its API calls go through the worker.
   await visitor.open('/m/home')
-  await visitor.see('[data-testid=wallet-balance]', /\d/)
+  await visitor.waitVisible('[data-testid=wallet-balance]', /\d/)
   expect(await tab.run(() => navigator.serviceWorker.controller !== null)).toBe(true)
   const paths = await tab.run(async () => {
     const stored: string[] = []
@@ -41,16 +41,16 @@ test('MFP-050 opens a visited page completely without a server, names what is un
   expect(named.filter((path) => !paths.includes(path))).toEqual([])
   expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([])
 
-  const comeBack = await proxy.die()
+  const comeBack = await proxy.stopServer()
   await visitor.open('/m/home')
-  await visitor.see('nav a', /^หน้าแรก/)
-  await visitor.see('[aria-label="แบนเนอร์"]')
-  await visitor.see('[data-testid=wallet-balance]', /โหลดยอดไม่สำเร็จ/)
+  await visitor.waitVisible('nav a', /^หน้าแรก/)
+  await visitor.waitVisible('[aria-label="แบนเนอร์"]')
+  await visitor.waitVisible('[data-testid=wallet-balance]', /โหลดยอดไม่สำเร็จ/)
   await visitor.open('/m/activity')
-  await visitor.see('main [role=alert]')
+  await visitor.waitVisible('main [role=alert]')
   await comeBack()
   await visitor.open('/m/activity')
-  await visitor.see('main article')
+  await visitor.waitVisible('main article')
 })
 
 test('MFP-050 has the requirements of an installed site: a manifest with icons, and a worker for the whole site', async ({
@@ -58,7 +58,7 @@ test('MFP-050 has the requirements of an installed site: a manifest with icons, 
   tab,
 }) => {
   await visitor.open('/m/home')
-  await visitor.see('[data-section] li button')
+  await visitor.waitVisible('[data-section] li button')
   const installed = await tab.run(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
     const manifest = (await (await fetch(link?.href ?? '')).json()) as {

@@ -16,23 +16,23 @@ export interface MarkedRelease {
   version: string
 }
 
-/** Two releases of {@link SLICE} whose promotions page has a mark, in element and style, that identifies the release. */
-export function releases(): { good: MarkedRelease; next: MarkedRelease } {
+/** Two releases of {@link SLICE} whose promotions page has a marker, in element and style, that identifies the release. */
+export function markedReleases(): { good: MarkedRelease; next: MarkedRelease } {
   const { one, two } = markedVersions()
   return { good: { marker: 'one', version: one }, next: { marker: 'two', version: two } }
 }
 
-/** Puts a merchant back to what it ran, after `run`. */
-export async function onMerchant(registry: Registry, merchant: string, run: () => Promise<void>): Promise<void> {
-  const before = await registry.running(merchant)
+/** Runs a function, then restores the merchant's stable composition. */
+export async function withRestore(registry: Registry, merchant: string, run: () => Promise<void>): Promise<void> {
+  const previous = await registry.stableComposition(merchant)
   try {
     await run()
   } finally {
-    await registry.moveTo(merchant, before.id)
+    await registry.moveTo(merchant, previous.id)
   }
 }
 
-/** Composes a merchant again, and waits until its next page has that composition. */
+/** Composes a merchant, and waits until its pages have that composition. */
 export async function compose(registry: Registry, site: Site, changes: ComposeBody['changes']): Promise<void> {
   const { id } = await registry.compose(site.merchant, changes)
   const end = Date.now() + RECEIVED_TIMEOUT_MS
@@ -42,36 +42,42 @@ export async function compose(registry: Registry, site: Site, changes: ComposeBo
   }
 }
 
-/** Files of one release that another one has not. */
-export async function filesOf(registry: Registry, release: MarkedRelease, other: MarkedRelease): Promise<string[]> {
-  const names = async ({ version }: MarkedRelease) => {
+/** Files of one release that are not in the other. */
+export async function uniqueFilesOf(
+  registry: Registry,
+  release: MarkedRelease,
+  other: MarkedRelease,
+): Promise<string[]> {
+  const fileNames = async ({ version }: MarkedRelease) => {
     const { body } = await registry.call('GET', `/v1/releases/${SLICE}/${version}`)
     return (body as { files: { file: string }[] }).files.map(({ file }) => file)
   }
-  const otherFiles = new Set(await names(other))
-  return (await names(release)).filter((file) => !otherFiles.has(file))
+  const otherFiles = new Set(await fileNames(other))
+  return (await fileNames(release)).filter((file) => !otherFiles.has(file))
 }
 
-const TELLS = '/tampered'
+const REPORT_PATH = '/tampered'
 
 /** Changes files in transit, so that the proxy detects any use of them, also across documents. */
-export const tamper = (proxy: FaultProxy, path: RegExp): (() => void) => proxy.add({ path, body: tampered })
+export const tamper = (proxy: FaultProxy, path: RegExp): (() => void) => proxy.add({ path, body: addReport })
 
-/** A file of a release with an added request that the proxy detects. */
-export const tampered = (text: string, file: string): string =>
-  file.endsWith('.css') ? `${text}body{background:url(${TELLS})}` : `fetch('${TELLS}');${text}`
+/** Adds a request that the proxy detects to a file of a release. */
+export const addReport = (text: string, file: string): string =>
+  file.endsWith('.css') ? `${text}body{background:url(${REPORT_PATH})}` : `fetch('${REPORT_PATH}');${text}`
 
-export const hasReported = (proxy: FaultProxy): boolean => proxy.requests.some((line) => line === `GET ${TELLS}`)
+export const hasReported = (proxy: FaultProxy): boolean => proxy.requests.some((line) => line === `GET ${REPORT_PATH}`)
 
-/** Waits for the promotions page of a release, in its element and in its style: of one version, or it is a mix. */
-export const seesMarks = (visitor: Visitor, { marker }: MarkedRelease): Promise<unknown> =>
-  visitor.until(readMarkers, (found) => String(found) === `${marker},${marker}`)
+/** Waits until the promotions page has the release's marker in both element and style, so that versions are not mixed. */
+export const waitForMarkers = (visitor: Visitor, { marker }: MarkedRelease): Promise<unknown> =>
+  visitor.waitUntil(readMarkers, (found) => String(found) === `${marker},${marker}`)
 
 const readMarkers = (): (string | null)[] => {
   const element = document.querySelector('[data-mark]')
   return element ? [element.getAttribute('data-mark'), getComputedStyle(element).quotes.split('"')[1] ?? ''] : []
 }
 
-export const toHome = (visitor: Visitor): Promise<void> => visitor.go('nav a', /^หน้าแรก/, '[data-section] li button')
+export const goHome = (visitor: Visitor): Promise<void> =>
+  visitor.pressUntil('nav a', /^หน้าแรก/, '[data-section] li button')
 
-export const toPromotions = (visitor: Visitor): Promise<void> => visitor.go('nav a', /^โปรโมชั่น/, 'main article')
+export const goToPromotions = (visitor: Visitor): Promise<void> =>
+  visitor.pressUntil('nav a', /^โปรโมชั่น/, 'main article')

@@ -5,7 +5,7 @@ export async function logIn(visitor: Visitor): Promise<void> {
   await visitor.fill('input[autocomplete^=username]', 'demo01')
   await visitor.fill('input[autocomplete=current-password]', 'Demo1234')
   await visitor.press('form button[type=submit]')
-  await visitor.see('[data-testid=wallet-balance]')
+  await visitor.waitVisible('[data-testid=wallet-balance]')
 }
 
 /** Logs in on a form's page, and waits for the page that it leads to. */
@@ -20,7 +20,7 @@ export async function logInAs(
   await visitor.fill('input[autocomplete^=username]', username)
   await visitor.fill('input[autocomplete=current-password]', password)
   await visitor.press('form button[type=submit]')
-  await visitor.until(
+  await visitor.waitUntil(
     () => location.pathname,
     (path) => path === landing,
   )

@@ -12,7 +12,7 @@ const reportOf = (proxy: FaultProxy): { reason: string; requestId: string } => {
   return JSON.parse(line?.replace('POST /live/starts ', '') ?? '{}')
 }
 const quotedCode = async (visitor: Visitor): Promise<string> =>
-  visitor.until(
+  visitor.waitUntil(
     () => document.querySelector('#fault code')?.textContent ?? '',
     (code) => /^[\w-]{8,64}$/.test(code),
   )
@@ -24,18 +24,18 @@ test('MFP-049 shows modules that do not load within ten seconds, names the reque
   const { proxy } = site
   const mend = proxy.add({ path: MODULE, hang: true })
   await visitor.open('/m/home')
-  await visitor.see('#fault h1', /^เปิดเว็บไซต์ไม่สำเร็จ$/)
+  await visitor.waitVisible('#fault h1', /^เปิดเว็บไซต์ไม่สำเร็จ$/)
   const code = await quotedCode(visitor)
-  await visitor.until(
+  await visitor.waitUntil(
     () => null,
     () => reportOf(proxy).reason !== undefined,
   )
   expect(reportOf(proxy)).toEqual({ reason: 'late', requestId: code })
-  await visitor.see('#fault a', /^LINE$/)
+  await visitor.waitVisible('#fault a', /^LINE$/)
   await visitor.picture('late-th')
   mend()
   await visitor.press('#fault a', /ลองใหม่/)
-  await visitor.see('[data-section] li button')
+  await visitor.waitVisible('[data-section] li button')
   expect(await visitor.count('#fault')).toBe(0)
 })
 
@@ -47,9 +47,9 @@ test('MFP-049 MFP-047 does not run a shell module with a changed byte, and shows
   proxy.add({ path: DOCUMENT, cookie: 'tessera_language=EN' })
   tamper(proxy, MODULE)
   await visitor.open('/m/home')
-  await visitor.see('#fault h1', /^This page could not be opened$/, 9_000)
+  await visitor.waitVisible('#fault h1', /^This page could not be opened$/, 9_000)
   await quotedCode(visitor)
-  await visitor.until(
+  await visitor.waitUntil(
     () => null,
     () => reportOf(proxy).reason !== undefined,
   )
@@ -80,7 +80,7 @@ for (const [reason, lack] of Object.entries(OLD))
     await visitor.open('/m/home')
     await seesNeeds(visitor)
     const code = await quotedCode(visitor)
-    await visitor.until(
+    await visitor.waitUntil(
       () => null,
       () => reportOf(proxy).reason !== undefined,
     )
@@ -105,10 +105,10 @@ test('MFP-052 shows requirements in both languages and the service channels with
 })
 
 async function seesNeeds(visitor: Visitor): Promise<void> {
-  await visitor.see('#fault h1', /^เบราว์เซอร์นี้ยังเปิดเว็บไซต์ไม่ได้$/, 9_000)
-  await visitor.see('#fault p', /JavaScript และอัปเดตเบราว์เซอร์/)
-  await visitor.see('#fault p', /turn on JavaScript and update your browser/)
-  await visitor.see('#fault a', /ลองใหม่ · Try again/)
+  await visitor.waitVisible('#fault h1', /^เบราว์เซอร์นี้ยังเปิดเว็บไซต์ไม่ได้$/, 9_000)
+  await visitor.waitVisible('#fault p', /JavaScript และอัปเดตเบราว์เซอร์/)
+  await visitor.waitVisible('#fault p', /turn on JavaScript and update your browser/)
+  await visitor.waitVisible('#fault a', /ลองใหม่ · Try again/)
   for (const channel of [/^LINE$/, /^Telegram$/, /^Live chat$/])
-    await visitor.see('#fault nav a[href^="https://"]', channel)
+    await visitor.waitVisible('#fault nav a[href^="https://"]', channel)
 }

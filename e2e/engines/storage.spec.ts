@@ -31,19 +31,19 @@ for (const [what, property] of Object.entries(STORAGES))
         }),
     })
     await visitor.open('/m/home')
-    await visitor.see('[data-section] li button')
-    await visitor.go('header button', /เปลี่ยนภาษา/, '[role=dialog] button')
+    await visitor.waitVisible('[data-section] li button')
+    await visitor.pressUntil('header button', /เปลี่ยนภาษา/, '[role=dialog] button')
     await visitor.press('[role=dialog] button', /English/)
-    await visitor.see('button', /^Open menu/)
-    await visitor.go('header button', /^Change language/, '[role=dialog] button')
+    await visitor.waitVisible('button', /^Open menu/)
+    await visitor.pressUntil('header button', /^Change language/, '[role=dialog] button')
     await visitor.press('[role=dialog] button', /ไทย/)
     await visitor.press('header button', /^เข้าสู่ระบบ/)
-    await visitor.see('form [role=note]', /ไม่เก็บข้อมูล/)
+    await visitor.waitVisible('form [role=note]', /ไม่เก็บข้อมูล/)
     expect(await visitor.count('form input[type=checkbox]')).toBe(0)
     if (what === 'throws') await visitor.picture('no-storage-login')
     await logIn(visitor)
     await visitor.press('[data-section=SPORTS] li button')
-    await visitor.until(
+    await visitor.waitUntil(
       () => location.pathname,
       (path) => path === '/m/play',
     )

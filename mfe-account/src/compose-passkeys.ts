@@ -13,7 +13,7 @@ export const composePasskeys = oncePerHost((host) => {
       api,
       authenticator,
       signIn: (session) => host.session.signIn(session),
-      error: (thrown) => host.toasts.error(thrown),
+      onError: (thrown) => host.toasts.error(thrown),
     }),
     list: new PasskeyListStore({ api, authenticator }),
   }

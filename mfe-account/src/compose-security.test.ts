@@ -15,7 +15,7 @@ async function used() {
   const { security, mobile, email, close, proof } = stores
   await security.security.load()
   await security.closing.load()
-  await proof.prove('token-1')
+  await proof.verify('token-1')
   for (const form of [mobile, email, close]) form.change('password', 'Demo1234')
   const held = () => [
     security.security.value,

@@ -8,10 +8,10 @@ const NEWCOMER = { is: 'new', brand: 'line', ticket: 'k', name: null, email: nul
 
 /** A host whose browser is back from a provider with this. */
 async function back(outcome: unknown, options: FakeHostOptions = {}, wish = WISH) {
-  socialInputStorage(sessionStorage).keep(wish)
+  socialInputStorage(sessionStorage).save(wish)
   const host = fakeHost({ ...options, replies: { 'POST /api/v1/login/social/finish': outcome } })
   const store = composeSocial(host)
-  await store.arrive({ state: 's', code: 'c' })
+  await store.finishSignIn({ state: 's', code: 'c' })
   return { host, store }
 }
 

@@ -8,12 +8,12 @@ export const composeSocial = oncePerHost(
   (host) =>
     new SocialStore({
       api: socialApi(host.http),
-      wishes: socialInputStorage(storageOf('sessionStorage')),
+      inputStorage: socialInputStorage(storageOf('sessionStorage')),
       language: () => host.locale.texts,
-      leave: (url) => location.assign(url),
+      openExternal: (url) => location.assign(url),
       signIn: (session) => host.session.signIn(session),
-      goOn: (to) => host.navigation.replace(host.navigation.canOpen(to) ? to : '/m/home'),
-      error: (thrown) => host.toasts.error(thrown),
+      navigate: (to) => host.navigation.replace(host.navigation.canOpen(to) ? to : '/m/home'),
+      onError: (thrown) => host.toasts.error(thrown),
       canRegister: () => host.status.isOn('USERNAMEREG3') || host.status.isOn('MOBILENUMREG3'),
     }),
 )

@@ -8,9 +8,9 @@ import { RegisterStore } from './features/register/register.store.ts'
 import { deviceAutoLogin } from './lib/auto-login.ts'
 import { browserVault } from './lib/browser-vault.ts'
 import { device } from './lib/device.ts'
-import { freshName } from './lib/fresh-name.ts'
+import { prefilledUsername } from './lib/fresh-name.ts'
 import { THAILAND } from './lib/phone/country.ts'
-import { phones } from './lib/phone/phones.ts'
+import { phoneServices } from './lib/phone/phones.ts'
 import { rememberedLogins } from './lib/remembered-logins.ts'
 
 /**
@@ -18,9 +18,9 @@ import { rememberedLogins } from './lib/remembered-logins.ts'
  * them.
  */
 export const compose = oncePerHost((host) => {
-  const fresh = freshName(host)
+  const registeredName = prefilledUsername(host)
   const social = composeSocial(host)
-  const { countries, codeFor } = phones(host)
+  const { countries, codeFor } = phoneServices(host)
   const login = new LoginStore({
     api: loginApi(host.http, device()),
     code: codeFor('login'),
@@ -30,23 +30,23 @@ export const compose = oncePerHost((host) => {
     },
     remembered: rememberedLogins(browserVault()),
     autoLogin: deviceAutoLogin(),
-    takeRegistered: fresh.take,
+    takeRegisteredName: registeredName.take,
     signIn: (session, password) => host.session.signIn(session, { password }),
     socialTicket: () => social.newcomer?.ticket ?? null,
-    forgetTicket: () => social.forget(),
+    clearTicket: () => social.forget(),
   })
   const register = new RegisterStore({
     api: registerApi(host.http),
     code: codeFor('register'),
     language: () => host.locale.texts,
-    place: () => ({
+    origin: () => ({
       domain: location.host,
       url: new URL(host.navigation.path, location.origin).href,
       installed: device() === 'OTHERS',
     }),
-    registered: fresh.put,
+    onRegistered: registeredName.put,
     newcomer: () => social.newcomer,
-    forgetTicket: () => social.forget(),
+    clearTicket: () => social.forget(),
     signIn: (session) => host.session.signIn(session),
   })
   const { events, lifetime } = host
@@ -58,7 +58,7 @@ export const compose = oncePerHost((host) => {
     },
     lifetime,
   )
-  // The login that was typed ends with the session that it began.
+  // Clears the login form when its session ends.
   events.on('session:ended', () => login.reset(), lifetime)
   const referral = new Reply(referralApi(host.http).invitation)
   events.on('session:ended', referral.reset, lifetime)

@@ -7,7 +7,7 @@ export const composeTransfer = oncePerHost((host) => {
   const transfer = new TransferStore({
     api: transferApi(host.http),
     now: () => host.http.now(),
-    moved: () => void host.wallet.refresh(),
+    onTransferred: () => void host.wallet.refresh(),
   })
   host.events.on('session:ended', transfer.forget, host.lifetime)
   return { transfer }

@@ -10,7 +10,7 @@ export const composeDeposit = oncePerHost((host) => {
   const order = new OrderStore(orderApi(http), () => void wallet.refresh())
   const deposit = new DepositStore(
     depositApi(http, () => locale.language),
-    order.take,
+    order.setOrder,
   )
   events.on('session:ended', deposit.forget, lifetime)
   events.on('session:ended', order.forget, lifetime)

@@ -6,6 +6,6 @@ import { GameRecordStore } from './features/game-record/game-record.store.ts'
 export const composeGameRecord = oncePerHost((host) => {
   const gameRecord = new GameRecordStore(gameRecordApi(host.http, () => host.locale.language))
   host.events.on('session:ended', gameRecord.forget, host.lifetime)
-  host.events.on('language:reload', () => void gameRecord.renew(), host.lifetime)
+  host.events.on('language:reload', () => void gameRecord.refresh(), host.lifetime)
   return { gameRecord }
 })

@@ -7,36 +7,47 @@ import { passwordApi } from './features/payment-password/password.api.ts'
 import { ResetPasswordStore } from './features/payment-password/reset-password.store.ts'
 import { SetPasswordStore } from './features/payment-password/set-password.store.ts'
 
-/** The stores of what a withdrawal needs: bank accounts, and the payment password. */
-export const composePaidTo = oncePerHost((host) => {
+/** Stores for the requirements of a withdrawal: bank accounts, and the payment password. */
+export const composePayoutSettings = oncePerHost((host) => {
   const { http, events, lifetime } = host
   // Changes here also affect the withdrawal offer.
   const { offer } = composeWithdraw(host).withdraw
-  const changed = () => void (offer.loading.isIdle || offer.load())
-  const accountCalls = accountsApi(http)
-  const accounts = new AccountsStore(accountCalls, changed)
+  const reloadOffer = () => void (offer.loading.isIdle || offer.load())
+  const accountApi = accountsApi(http)
+  const accounts = new AccountsStore(accountApi, reloadOffer)
   const isFirst = () => (accounts.list.value?.length ?? 0) === 0
-  const form = new AccountForm(accountCalls, isFirst, accounts.take)
-  const calls = passwordApi(http)
-  const security = new Reply(calls.security)
-  const renew = () => {
+  const form = new AccountForm(accountApi, isFirst, accounts.append)
+  const paymentPasswordApi = passwordApi(http)
+  const security = new Reply(paymentPasswordApi.security)
+  const refreshSecurity = () => {
     void security.load()
-    changed()
+    reloadOffer()
   }
-  const set = new SetPasswordStore(calls, () => security.value?.hasPaymentPassword ?? false, renew)
-  const reset = new ResetPasswordStore(calls, {
+  const setPassword = new SetPasswordStore(
+    paymentPasswordApi,
+    () => security.value?.hasPaymentPassword ?? false,
+    refreshSecurity,
+  )
+  const resetPassword = new ResetPasswordStore(paymentPasswordApi, {
     isProved: () => security.value?.mobile?.isProved ?? false,
     now: () => http.now(),
-    done: renew,
+    done: refreshSecurity,
   })
   events.on(
     'session:ended',
     () => {
       accounts.forget()
       security.reset()
-      for (const store of [form, set, reset]) store.reset()
+      for (const store of [form, setPassword, resetPassword]) store.reset()
     },
     lifetime,
   )
-  return { accounts, form, security, set, reset, dispose: reset.wait.stop }
+  return {
+    accounts,
+    form,
+    security,
+    set: setPassword,
+    reset: resetPassword,
+    dispose: resetPassword.resendCountdown.stop,
+  }
 })

@@ -9,7 +9,7 @@ export const composeWithdraw = oncePerHost((host) => {
   const { http, events, lifetime, wallet } = host
   const order = new WithdrawalStore(withdrawalApi(http), () => void wallet.refresh())
   const withdraw = new WithdrawStore(withdrawApi(http), (requested) => {
-    order.take(requested)
+    order.setOrder(requested)
     void wallet.refresh()
   })
   events.on('session:ended', withdraw.forget, lifetime)

@@ -10,7 +10,7 @@ export const composeInbox = oncePerHost((host) => {
     (unread) => events.emit('inbox:changed', { unread }),
   )
   events.on('language:reload', () => void (inbox.counts && inbox.reload()), lifetime)
-  events.on('inbox:changed', ({ unread }) => inbox.follow(unread), lifetime)
+  events.on('inbox:changed', ({ unread }) => inbox.syncUnread(unread), lifetime)
   events.on('session:ended', inbox.forget, lifetime)
-  return { inbox, dispose: inbox.dropUndo }
+  return { inbox, dispose: inbox.clearUndo }
 })

@@ -3,16 +3,16 @@ import { noticesApi } from './features/notices/notices.api.ts'
 import { NoticesStore } from './features/notices/notices.store.ts'
 import { ReadMarks } from './features/notices/read-marks.ts'
 
-/** The stores of notices and of what was read of them. */
+/** Stores of the notices and of their read marks. */
 export const composeNotices = oncePerHost((host) => {
   const { http, events, lifetime, session, locale, announcements } = host
-  const mayMark = () => session.isLoggedIn && !session.isTrial
-  const api = noticesApi(http, () => locale.language, mayMark)
+  const canMark = () => session.isLoggedIn && !session.isTrial
+  const api = noticesApi(http, () => locale.language, canMark)
   const notices = new NoticesStore(api)
   const readMarks = new ReadMarks({
-    send: api.read,
+    send: api.markRead,
     reload: () => void announcements.reload(),
-    mayMark,
+    canMark,
     now: http.now,
   })
   events.on('language:reload', notices.reload, lifetime)

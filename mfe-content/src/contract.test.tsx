@@ -13,9 +13,9 @@ import * as promotions from './expose/promotions.tsx'
 import * as raffle from './expose/raffle.tsx'
 import * as rewards from './expose/rewards.tsx'
 import * as topic from './expose/topic.tsx'
-import { aCard, aLadder, aMission, anActiveBonus, aReward, counters } from './testing/a-reward.ts'
+import { aCheckinCard, aMission, anActiveBonus, aRankLadder, aReward, someCounters } from './testing/a-reward.ts'
 import { anOffer } from './testing/an-offer.ts'
-import { provenRaffle } from './testing/proven-raffle.ts'
+import { createVerifiableRaffle } from './testing/proven-raffle.ts'
 
 const one = aPromotion({
   title: 'โบนัสต้อนรับ',
@@ -65,13 +65,13 @@ sliceContract(
       'POST /api/v1/inbox/read': { unread: 0 },
       'GET /api/v1/rewards': { items: [aReward()], next: null },
       'GET /api/v1/rewards/active': { active: anActiveBonus(), queued: [] },
-      'GET /api/v1/rewards/counters': counters(),
-      'GET /api/v1/rewards/checkin': aCard(),
+      'GET /api/v1/rewards/counters': someCounters(),
+      'GET /api/v1/rewards/checkin': aCheckinCard(),
       'GET /api/v1/rewards/missions': [aMission()],
-      'GET /api/v1/rewards/ranks': aLadder(),
+      'GET /api/v1/rewards/ranks': aRankLadder(),
       'GET /api/v1/raffles/mine': [],
       'GET /api/v1/raffles': [],
-      'GET /api/v1/raffles/draw': async () => (await provenRaffle()).bundle,
+      'GET /api/v1/raffles/draw': async () => (await createVerifiableRaffle()).bundle,
       'GET /api/v1/raffles/tickets': [],
       'GET /api/v1/raffles/leaves': { count: 0, leaves: [] },
       'GET /api/v1/lottery/log': { entries: [], head: { seq: 0, hash: '0'.repeat(64), time: '' } },

@@ -1,6 +1,6 @@
 import { oncePerHost } from '@tessera/platform'
 import { composeGames } from './compose-games.ts'
-import { keepList, takeStoredList } from './features/list/kept-list.ts'
+import { storeList, takeStoredList } from './features/list/kept-list.ts'
 import { listApi } from './features/list/list.api.ts'
 import { filterOf } from './features/list/list-filter.ts'
 import { Lists } from './features/list/lists.ts'
@@ -10,29 +10,29 @@ import { historyEntry } from './lib/place.ts'
 export const composeLists = oncePerHost((host) => {
   const { lifetime, events, locale, navigation } = host
   const games = composeGames(host)
-  const takeSnapshot = (address: string) => {
+  const takeStoredSnapshot = (address: string) => {
     const storedList = takeStoredList(address, locale.language)
-    if (storedList) games.places.keep(address, historyEntry(), storedList.y)
+    if (storedList) games.places.save(address, historyEntry(), storedList.y)
     return storedList?.list ?? null
   }
   const lists = new Lists({
     api: listApi(host.http, () => locale.language),
     isLoggedIn: () => host.session.isLoggedIn,
-    takeSnapshot,
+    takeSnapshot: takeStoredSnapshot,
   })
   events.on('language:reload', lists.reload, lifetime)
   events.on('session:started', lists.forget, lifetime)
   events.on('session:ended', lists.forget, lifetime)
-  events.on('favourites:changed', () => lists.forgetFavourites(navigation.path), lifetime)
+  events.on('favourites:changed', () => lists.clearFavourites(navigation.path), lifetime)
   const saveList = () => {
     const address = navigation.path
     const list = lists.find(address)?.snapshot
     // On the return from a game the list of recently played ones is outdated.
     if (list && filterOf(address).dataType !== 'recent')
-      keepList({ address, y: window.scrollY, language: locale.language, list: { ...list, items: [...list.items] } })
+      storeList({ address, y: window.scrollY, language: locale.language, list: { ...list, items: [...list.items] } })
   }
   window.addEventListener('pagehide', saveList)
   return { ...games, lists, dispose: () => window.removeEventListener('pagehide', saveList) }
 })
 
-export type ListsOfHost = ReturnType<typeof composeLists>
+export type ListStores = ReturnType<typeof composeLists>

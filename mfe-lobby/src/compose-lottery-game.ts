@@ -1,13 +1,13 @@
 import { oncePerHost } from '@tessera/platform'
 import type { LotteryGameCode } from '@tessera/site'
-import { forgetSlips } from './features/lottery-game/kept-slip.ts'
+import { clearStoredSlips } from './features/lottery-game/kept-slip.ts'
 import { lotteryGameApi } from './features/lottery-game/lottery-game.api.ts'
 import { LotteryGameStore } from './features/lottery-game/lottery-game.store.ts'
 import { SlipStore } from './features/lottery-game/slip.store.ts'
 import { houseGamesOf } from './lib/lottery/house-games.ts'
-import { keepReceipt } from './lib/lottery/kept-receipts.ts'
+import { storeReceipt } from './lib/lottery/kept-receipts.ts'
 
-interface OfGame {
+interface LotteryGameStores {
   readonly store: LotteryGameStore
   readonly slip: SlipStore
 }
@@ -16,24 +16,24 @@ interface OfGame {
 export const composeLotteryGame = oncePerHost((host) => {
   const { http, events, lifetime, wallet } = host
   const api = lotteryGameApi(http)
-  const games = new Map<LotteryGameCode, OfGame>()
+  const games = new Map<LotteryGameCode, LotteryGameStores>()
   events.on(
     'session:ended',
     () => {
       for (const { slip } of games.values()) slip.forget()
-      forgetSlips()
+      clearStoredSlips()
     },
     lifetime,
   )
-  const at = (game: LotteryGameCode): OfGame => {
-    const have = games.get(game)
-    if (have) return have
-    const entry: OfGame = {
+  const storesOf = (game: LotteryGameCode): LotteryGameStores => {
+    const existing = games.get(game)
+    if (existing) return existing
+    const entry: LotteryGameStores = {
       store: new LotteryGameStore(game, api),
       slip: new SlipStore(game, {
         api,
         onPlaced: ({ receipt }) => {
-          keepReceipt(receipt)
+          storeReceipt(receipt)
           void wallet.refresh()
         },
       }),
@@ -41,5 +41,5 @@ export const composeLotteryGame = oncePerHost((host) => {
     games.set(game, entry)
     return entry
   }
-  return { games: houseGamesOf(host), at }
+  return { games: houseGamesOf(host), at: storesOf }
 })

@@ -8,12 +8,12 @@ import { houseGamesOf } from './lib/lottery/house-games.ts'
 export const composeLotteryResults = oncePerHost((host) => {
   const api = resultsApi(host.http)
   const stores = new Map<LotteryGameCode, LotteryResultsStore>()
-  const at = (game: LotteryGameCode): LotteryResultsStore => {
-    const have = stores.get(game)
-    if (have) return have
+  const storeOf = (game: LotteryGameCode): LotteryResultsStore => {
+    const existing = stores.get(game)
+    if (existing) return existing
     const store = new LotteryResultsStore(game, api)
     stores.set(game, store)
     return store
   }
-  return { games: houseGamesOf(host), at }
+  return { games: houseGamesOf(host), at: storeOf }
 })

@@ -60,7 +60,7 @@ export function App({ console, base }: AppProps) {
               <Route path="audit" element={<AuditPage />} />
               <Route path="tokens" element={<TokensPage />} />
               <Route path="webhooks" element={<WebhooksPage />} />
-              <Route path="*" element={<NoSuchPage />} />
+              <Route path="*" element={<NotFoundPage />} />
             </Route>
           </Routes>
         </BrowserRouter>
@@ -69,7 +69,7 @@ export function App({ console, base }: AppProps) {
   )
 }
 
-const NoSuchPage = () => (
+const NotFoundPage = () => (
   <>
     <PageHead title={texts.noPage} />
     <Empty title={texts.noPageWhy}>

@@ -4,7 +4,7 @@ import type { Console } from './console.ts'
 export const ConsoleContext = createContext<Console | null>(null)
 
 export function useConsole(): Console {
-  const found = useContext(ConsoleContext)
-  if (!found) throw new Error('drawn outside the console')
-  return found
+  const console = useContext(ConsoleContext)
+  if (!console) throw new Error('useConsole must be called inside ConsoleContext')
+  return console
 }

@@ -4,7 +4,7 @@ import { NoticesStore } from '../ui/stores/notices.store.ts'
 import { Resources } from '../ui/stores/resources.ts'
 import { ThemeStore } from '../ui/stores/theme.store.ts'
 import type { Ui } from '../ui/ui-context.ts'
-import { ENDS, faultOf } from './api/refusal.ts'
+import { ENDS, registryErrorOf } from './api/refusal.ts'
 import { type RegistryApi, registryApi } from './api/registry-api.ts'
 import { DraftsStore } from './stores/drafts.store.ts'
 import { LiveStore } from './stores/live.store.ts'
@@ -18,7 +18,7 @@ export interface Console extends Ui {
   drafts: DraftsStore
 }
 
-export interface Outside {
+export interface ConsoleEnvironment {
   /** Base path of the console, e.g. `/ops/`; the registry's calls are below it. */
   base: string
   fetch: typeof fetch
@@ -27,32 +27,32 @@ export interface Outside {
   local: Storage
 }
 
-export function createConsole(outside: Outside): Console {
+export function createConsole(environment: ConsoleEnvironment): Console {
   const resources = new Resources()
   const session: SessionStore = new SessionStore({
     whoami: (token) => api.whoami(token),
     onLeave: () => resources.clear(),
-    session: outside.session,
-    local: outside.local,
+    session: environment.session,
+    local: environment.local,
   })
   const api = registryApi(
     createClient({
-      base: outside.base,
-      fetch: outside.fetch,
+      base: environment.base,
+      fetch: environment.fetch,
       token: () => session.token,
-      onRefusedToken: (token) => session.forget(token),
-      ends: ENDS,
-      faultOf,
+      onTokenRejected: (token) => session.discardToken(token),
+      endpoints: ENDS,
+      faultOf: registryErrorOf,
     }),
   )
   return {
     api,
     session,
-    live: new LiveStore(() => outside.openStream(`${outside.base}v1/changes`)),
+    live: new LiveStore(() => environment.openStream(`${environment.base}v1/changes`)),
     resources,
     drafts: new DraftsStore(),
     notices: new NoticesStore(),
-    theme: new ThemeStore(outside.local),
+    theme: new ThemeStore(environment.local),
     clock: new ClockStore(),
     documentTitle: texts.documentTitle,
   }
@@ -62,9 +62,9 @@ export function createConsole(outside: Outside): Console {
 export function startConsole({ live, clock, session }: Console): () => void {
   const disposers = [live.start(), clock.start()]
   // A token that could not be checked is checked once the registry responds again.
-  disposers.push(live.listen((change) => change.topic === 'all' && void session.restore()))
+  disposers.push(live.subscribe((change) => change.topic === 'all' && void session.restore()))
   void session.restore()
   return () => {
-    for (const end of disposers) end()
+    for (const dispose of disposers) dispose()
   }
 }

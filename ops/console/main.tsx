@@ -7,7 +7,7 @@ import { createConsole } from './console.ts'
 const BASE = '/ops/'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('the page has no place for the console')
+if (!root) throw new Error('element #root not found')
 createRoot(root).render(
   <App
     base={BASE}

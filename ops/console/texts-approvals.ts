@@ -4,7 +4,8 @@ export const approvalTexts = {
     title: 'Approvals',
     waits: (id: number) => `Waiting for a second person as proposal ${id}. No visitor is moved yet.`,
     show: 'Show it',
-    here: (many: number) => (many === 1 ? '1 change waits for approval.' : `${many} changes wait for approval.`),
+    pendingCount: (count: number) =>
+      count === 1 ? '1 change waits for approval.' : `${count} changes wait for approval.`,
     which: 'Which proposals',
     open: 'Waiting',
     all: 'All',

@@ -23,7 +23,7 @@ export const freezeTexts = {
     liftOf: (id: number) => `Lift freeze ${id}`,
     liftTitle: (id: number) => `Lift freeze ${id}`,
     lifted: 'The freeze is lifted.',
-    here: (until: string, reason: string) => `Frozen until ${until}: ${reason}`,
+    activeNotice: (until: string, reason: string) => `Frozen until ${until}: ${reason}`,
     hereMeans: 'Visitors get nothing new. Rollbacks, narrowing and stopping a rollout work immediately.',
     through: 'Override the freeze; this is recorded in the audit with the reason',
   },

@@ -40,7 +40,7 @@ export const wavesTexts = {
     merchants: (count: number) => (count === 1 ? '1 merchant' : `${count} merchants`),
     counted: (count: number, state: string) => `${count} ${state}`,
     stands: (at: string) => `The wave runs until ${at}, then continues.`,
-    told: (actor: string, reason: string) => `${actor}: ${reason}`,
+    lastAction: (actor: string, reason: string) => `${actor}: ${reason}`,
     until: (at: string) => `Expires at ${at} unless another person approves it.`,
     decided: (actor: string, at: string) => `by ${actor} at ${at}`,
     own: 'You created it, so another person has to approve it.',

@@ -180,7 +180,7 @@ export const texts = {
       viewer: 'Its holder can no longer read the audit.',
     },
     own: 'You are signed in with this token: you will be signed out immediately.',
-    nameIt: (holder: string) => `Type ${holder} to revoke it`,
+    confirmHolder: (holder: string) => `Type ${holder} to revoke it`,
     nameMissing: 'Type the holder’s name exactly as shown above.',
     usedAt: (at: string) => `Last used at ${at}.`,
     neverUsed: 'Not used since usage is recorded.',
@@ -193,6 +193,6 @@ export const texts = {
     isMachine: 'machine',
     days: 'Expires after',
     daysOf: { 7: '7 days', 30: '30 days', 90: '90 days', 366: 'a year', 0: 'never' },
-    gone: (holder: string) => `The token of ${holder} is revoked.`,
+    revokedNotice: (holder: string) => `The token of ${holder} is revoked.`,
   },
 } as const

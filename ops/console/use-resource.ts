@@ -4,56 +4,60 @@ import type { Resource } from '../ui/stores/resource.store.ts'
 import { useConsole } from './console-context.ts'
 import type { Change } from './stores/live.store.ts'
 
-export type Watch = (change: Change) => boolean
+export type ChangeFilter = (change: Change) => boolean
 
-export const never: Watch = () => false
-export const movesOf =
-  (merchant?: string): Watch =>
+export const noChange: ChangeFilter = () => false
+export const movedMerchant =
+  (merchant?: string): ChangeFilter =>
   (change) =>
     change.topic === 'composition' && (!merchant || change.about === merchant)
-export const loadsOf =
-  (merchant: string): Watch =>
+export const loadsOfMerchant =
+  (merchant: string): ChangeFilter =>
   (change) =>
     change.topic === 'loads' && change.about === merchant
-export const plans: Watch = (change) => change.topic === 'waves'
-export const newReleases: Watch = (change) => change.topic === 'release'
-export const either =
-  (...watches: readonly Watch[]): Watch =>
+export const changedPlans: ChangeFilter = (change) => change.topic === 'waves'
+export const newReleases: ChangeFilter = (change) => change.topic === 'release'
+export const anyOf =
+  (...filters: readonly ChangeFilter[]): ChangeFilter =>
   (change) =>
-    watches.some((watch) => watch(change))
+    filters.some((filter) => filter(change))
 
 /** Data that change: loaded now, and reloaded on matching events. `key` contains all that `load` depends on. */
-export function useResource<T>(key: string, load: () => Promise<T>, watch: Watch): Resource<T> {
+export function useResource<T>(key: string, load: () => Promise<T>, filter: ChangeFilter): Resource<T> {
   const { resources } = useConsole()
-  const resource = resources.one(key, load)
-  useRenewal(resource, watch, key)
+  const resource = resources.resource(key, load)
+  useRefreshOn(resource, filter, key)
   return resource
 }
 
 /** Data that never change: loaded once. */
-export function useFixed<T>(key: string, load: () => Promise<T>): Resource<T> {
+export function useImmutable<T>(key: string, load: () => Promise<T>): Resource<T> {
   const { resources } = useConsole()
-  const resource = resources.one(key, load)
+  const resource = resources.resource(key, load)
   useEffect(() => {
     if (resource.value === undefined) void resource.refresh()
   }, [resource])
   return resource
 }
 
-export function usePages<T>(key: string, source: ConstructorParameters<typeof Pages<T>>[0], watch: Watch): Pages<T> {
+export function usePages<T>(
+  key: string,
+  source: ConstructorParameters<typeof Pages<T>>[0],
+  filter: ChangeFilter,
+): Pages<T> {
   const { resources } = useConsole()
   const pages = resources.pages(key, source)
-  useRenewal(pages.newest, watch, key)
+  useRefreshOn(pages.newest, filter, key)
   return pages
 }
 
-function useRenewal(resource: Resource<unknown>, watch: Watch, key: string): void {
+function useRefreshOn(resource: Resource<unknown>, filter: ChangeFilter, key: string): void {
   const { live } = useConsole()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what is watched, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key also identifies the filter
   useEffect(() => {
     void resource.refresh()
-    return live.listen((change) => {
-      if (change.topic === 'all' || watch(change)) resource.refreshSoon()
+    return live.subscribe((change) => {
+      if (change.topic === 'all' || filter(change)) resource.refreshSoon()
     })
   }, [resource, live, key])
 }

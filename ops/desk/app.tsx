@@ -46,7 +46,7 @@ export function App({ desk, base }: AppProps) {
       <UiContext value={desk}>
         <BrowserRouter basename={base}>
           <Routes>
-            <Route element={<SessionIssuer />}>
+            <Route element={<SignInGate />}>
               <Route index element={<SitesPage />} />
               <Route path={paths.operators} element={<OperatorsPage />} />
               <Route path={paths.record} element={<RecordPage />} />
@@ -67,7 +67,7 @@ export function App({ desk, base }: AppProps) {
               <Route path={paths.lottery} element={<LotteryPage />} />
               <Route path={paths.offers} element={<OffersPage />} />
               <Route path={paths.offer} element={<OfferPage />} />
-              <Route path="*" element={<NoSuchPage />} />
+              <Route path="*" element={<NotFoundPage />} />
             </Route>
           </Routes>
         </BrowserRouter>
@@ -77,7 +77,7 @@ export function App({ desk, base }: AppProps) {
 }
 
 /** The sign-in form replaces the page, so that a user who was signed out continues at the same address. */
-const SessionIssuer = observer(function SessionIssuer() {
+const SignInGate = observer(function SessionIssuer() {
   const { session } = useDesk()
   return (
     <DeskFrame>
@@ -94,7 +94,7 @@ const SessionIssuer = observer(function SessionIssuer() {
   )
 })
 
-const NoSuchPage = () => (
+const NotFoundPage = () => (
   <>
     <PageHead title={texts.noPage} />
     <Empty title={texts.noPageWhy}>

@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts'
 export const DeskContext = createContext<Desk | null>(null)
 
 export function useDesk(): Desk {
-  const found = useContext(DeskContext)
-  if (!found) throw new Error('drawn outside the desk')
-  return found
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('useDesk must be called inside DeskContext')
+  return desk
 }

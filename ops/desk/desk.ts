@@ -5,7 +5,7 @@ import { Resources } from '../ui/stores/resources.ts'
 import { ThemeStore } from '../ui/stores/theme.store.ts'
 import type { Ui } from '../ui/ui-context.ts'
 import { type DeskApi, deskApi } from './api/desk-api.ts'
-import { ENDS, faultOf } from './api/refusal.ts'
+import { ENDPOINTS, faultOf } from './api/refusal.ts'
 import { IdleStore } from './stores/idle.store.ts'
 import { SessionStore } from './stores/session.store.ts'
 import { texts } from './texts.ts'
@@ -16,16 +16,16 @@ export interface Desk extends Ui {
   idle: IdleStore
 }
 
-export interface Outside {
+export interface DeskEnvironment {
   fetch: typeof fetch
   session: Storage
   local: Storage
 }
 
-export function createDesk(outside: Outside): Desk {
+export function createDesk(environment: DeskEnvironment): Desk {
   const resources = new Resources()
   const notices = new NoticesStore()
-  const idle: IdleStore = new IdleStore(() => session.token && session.end(session.token, 'idle'))
+  const idle: IdleStore = new IdleStore(() => session.token && session.endSession(session.token, 'idle'))
   const session: SessionStore = new SessionStore({
     signIn: (name, password) => api.signIn(name, password),
     whoAmI: (token) => api.whoAmI(token),
@@ -34,19 +34,19 @@ export function createDesk(outside: Outside): Desk {
       resources.clear()
       notices.dismiss()
     },
-    storage: outside.session,
+    storage: environment.session,
   })
   const api = deskApi(
     createClient({
       base: '',
       fetch: async (input, init) => {
-        const response = await outside.fetch(input, init)
-        if (response.ok) idle.use()
+        const response = await environment.fetch(input, init)
+        if (response.ok) idle.recordUse()
         return response
       },
       token: () => session.token,
-      onRefusedToken: (token) => session.end(token, 'ended'),
-      ends: ENDS,
+      onTokenRejected: (token) => session.endSession(token, 'ended'),
+      endpoints: ENDPOINTS,
       faultOf,
     }),
   )
@@ -56,7 +56,7 @@ export function createDesk(outside: Outside): Desk {
     idle,
     resources,
     notices,
-    theme: new ThemeStore(outside.local),
+    theme: new ThemeStore(environment.local),
     clock: new ClockStore(),
     documentTitle: texts.documentTitle,
   }
@@ -67,6 +67,6 @@ export function startDesk({ clock, idle, session }: Desk): () => void {
   const disposers = [clock.start(), idle.start()]
   void session.restore()
   return () => {
-    for (const end of disposers) end()
+    for (const dispose of disposers) dispose()
   }
 }

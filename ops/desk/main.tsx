@@ -5,7 +5,7 @@ import { App } from './app.tsx'
 import { createDesk } from './desk.ts'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('the page has no place for the desk')
+if (!root) throw new Error('element #root not found')
 createRoot(root).render(
   <App
     base="/desk"

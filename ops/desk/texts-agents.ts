@@ -94,7 +94,7 @@ export const agentTexts = {
     shortfall: 'Shortfall deducted',
     product: (base: string, share: string, gross: string) => `${base} × ${share} = ${gross}`,
     less: (below: string) => `less ${below} for downlines`,
-    off: (shortfall: string) => `shortfall ${shortfall}`,
+    shortfallText: (shortfall: string) => `shortfall ${shortfall}`,
     approveOf: (agent: string, amount: string) => `Approve pay of ${amount} to ${agent}`,
     rejectOf: (agent: string, amount: string) => `Reject pay of ${amount} to ${agent}`,
     approveMeans: (amount: string, agent: string) => `${amount} is paid to the wallet of ${agent} immediately.`,

@@ -10,7 +10,7 @@ export const cashierTexts = {
     secondOf: (label: string) => `Second approval: ${label}`,
     needs: (approvals: number, required: number) =>
       required === 1 ? '1 approval needed' : `${approvals} of ${required} approvals`,
-    yesBy: (name: string, reason: string) => `${name}: ${reason}`,
+    approvalBy: (name: string, reason: string) => `${name}: ${reason}`,
     ownYes: 'a second person must decide',
     username: 'Member’s name',
     usernameMissing: 'Enter the member’s name.',

@@ -1,4 +1,4 @@
-/** Texts of the pages about offers: what promotions promise, of which budget; part of `texts`. */
+/** Texts of the pages about offers: rules and budgets of promotions; part of `texts`. */
 export const offerTexts = {
   offers: {
     title: 'Offers',

@@ -16,7 +16,7 @@ export const peopleTexts = {
   account: {
     label: 'Signed-in operator',
     leave: 'Sign out',
-    left: (time: string) => `You will be signed out in ${time} unless you continue.`,
+    signOutIn: (time: string) => `You will be signed out in ${time} unless you continue.`,
     soon: 'You will be signed out in less than two minutes unless you continue.',
     stay: 'Stay signed in',
   },

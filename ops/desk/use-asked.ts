@@ -9,19 +9,19 @@ import { useDesk } from './desk-context.ts'
  */
 export function useResource<T>(key: string, load: () => Promise<T>): Resource<T> {
   const { resources } = useDesk()
-  const resource = resources.one(key, load)
-  useRenewal(resource)
+  const resource = resources.resource(key, load)
+  useRefreshOnReturn(resource)
   return resource
 }
 
 export function usePages<T>(key: string, source: ConstructorParameters<typeof Pages<T>>[0]): Pages<T> {
   const { resources } = useDesk()
   const pages = resources.pages(key, source)
-  useRenewal(pages.newest)
+  useRefreshOnReturn(pages.newest)
   return pages
 }
 
-function useRenewal(resource: Resource<unknown>): void {
+function useRefreshOnReturn(resource: Resource<unknown>): void {
   useEffect(() => {
     void resource.refresh()
     const reload = () => {

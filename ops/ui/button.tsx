@@ -21,27 +21,27 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const whyId = useId()
-  const isOff = Boolean(denied) || isBusy
+  const reasonId = useId()
+  const isDisabled = Boolean(denied) || isBusy
   return (
     <>
       <button
         {...rest}
         type={type}
         className={classNames(styles.button, styles[variant], size === 'small' && styles.small, className)}
-        aria-disabled={isOff || undefined}
+        aria-disabled={isDisabled || undefined}
         aria-busy={isBusy || undefined}
-        aria-describedby={denied ? whyId : rest['aria-describedby']}
+        aria-describedby={denied ? reasonId : rest['aria-describedby']}
         title={denied ?? rest.title}
         onClick={(event) => {
-          if (isOff) event.preventDefault()
+          if (isDisabled) event.preventDefault()
           else onClick?.(event)
         }}
       >
         {children}
       </button>
       {denied && (
-        <span id={whyId} hidden>
+        <span id={reasonId} hidden>
           {denied}
         </span>
       )}

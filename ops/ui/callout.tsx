@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 interface CalloutProps {
   tone: 'info' | 'ok' | 'candidate' | 'bad'
   title?: ReactNode
-  /** Read out at once. */
+  /** Announced immediately by screen readers. */
   alert?: boolean
   children?: ReactNode
 }
@@ -22,7 +22,7 @@ export function Callout({ tone, title, alert = false, children }: CalloutProps) 
   )
 }
 
-/** Why something did not work, its code, and what to do. */
+/** Error with its remedy, code and retry button. */
 export function FaultCallout({ fault, onRetry }: { fault: Fault; onRetry?: () => void }) {
   return (
     <Callout tone="bad" alert title={fault.message}>

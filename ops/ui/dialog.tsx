@@ -8,14 +8,14 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** The browser's own modal dialog: drawn means open. */
+/** Native modal dialog; open while it is rendered. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
-    // Left to itself the browser begins at the close button.
+    // By default the browser focuses the close button.
     current?.querySelector<HTMLElement>('textarea, input, select')?.focus()
     // If a focused element is removed or disabled the browser moves the focus to the page below.
     const observer = new MutationObserver(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './empty.module.css'
 
-/** Nothing is here: why, and what to do next. */
+/** Placeholder of an empty list: the reason, and what to do next. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -10,7 +10,7 @@ const FULL_TIME = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
   timeZoneName: 'short',
 })
-const STAMP = new Intl.DateTimeFormat('en-GB', {
+const SHORT_TIME = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
   month: 'short',
   hour: '2-digit',
@@ -47,20 +47,20 @@ export function formatRate(rate: number): string {
 
 export const formatMs = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`)
 
-/** A p75 of the registry is the end of its class. */
+/** The registry's p75 is the upper bound of a histogram bucket. */
 export const formatP75 = (ms: number | null): string => (ms === null ? NOTHING : `≤ ${formatMs(ms)}`)
 
 /** Formats the exact time, with its zone. */
 export const formatTime = (iso: string): string => FULL_TIME.format(new Date(iso))
-/** The same for a list, without seconds and year. */
-export const formatStamp = (iso: string): string => STAMP.format(new Date(iso))
+/** Formats the time for lists, without seconds and year. */
+export const formatShortTime = (iso: string): string => SHORT_TIME.format(new Date(iso))
 export const formatClock = (iso: string): string => CLOCK_TIME.format(new Date(iso))
 
 /** Formats the elapsed time, in one unit. */
 export function formatAgo(iso: string, now: number): string {
-  const passed = Math.max(0, now - Date.parse(iso))
-  if (passed < MINUTE) return texts.ago.now
-  if (passed < HOUR) return texts.ago.minutes(Math.floor(passed / MINUTE))
-  if (passed < DAY) return texts.ago.hours(Math.floor(passed / HOUR))
-  return texts.ago.days(Math.floor(passed / DAY))
+  const elapsedMs = Math.max(0, now - Date.parse(iso))
+  if (elapsedMs < MINUTE) return texts.ago.now
+  if (elapsedMs < HOUR) return texts.ago.minutes(Math.floor(elapsedMs / MINUTE))
+  if (elapsedMs < DAY) return texts.ago.hours(Math.floor(elapsedMs / HOUR))
+  return texts.ago.days(Math.floor(elapsedMs / DAY))
 }

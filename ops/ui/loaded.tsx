@@ -5,20 +5,20 @@ import { Skeleton } from './skeleton.tsx'
 import type { Resource } from './stores/resource.store.ts'
 
 interface LoadedProps<T> {
-  from: Resource<T>
+  resource: Resource<T>
   skeleton?: ReactNode
   children: (value: T) => ReactNode
 }
 
 /** Shows the value, or its skeleton, or the error. An outdated value is still shown, below the error. */
-export const Loaded = observer(function Loaded<T>({ from, skeleton, children }: LoadedProps<T>) {
-  const retry = () => void from.refresh()
-  if (from.value === undefined)
-    return from.fault ? <FaultCallout fault={from.fault} onRetry={retry} /> : (skeleton ?? <Skeleton />)
+export const Loaded = observer(function Loaded<T>({ resource, skeleton, children }: LoadedProps<T>) {
+  const retry = () => void resource.refresh()
+  if (resource.value === undefined)
+    return resource.fault ? <FaultCallout fault={resource.fault} onRetry={retry} /> : (skeleton ?? <Skeleton />)
   return (
     <>
-      {from.fault && <FaultCallout fault={from.fault} onRetry={retry} />}
-      {children(from.value)}
+      {resource.fault && <FaultCallout fault={resource.fault} onRetry={retry} />}
+      {children(resource.value)}
     </>
   )
 }) as <T>(props: LoadedProps<T>) => ReactNode

@@ -5,13 +5,13 @@ import { Actions } from './stack.tsx'
 import type { Pages } from './stores/pages.store.ts'
 import { texts } from './texts.ts'
 
-/** The way to the next page of a list. */
-export const Older = observer(function Older<T>({ pages }: { pages: Pages<T> }) {
-  if (pages.olderFault) return <FaultCallout fault={pages.olderFault} onRetry={() => void pages.openOlder()} />
+/** Button that loads the next page of a list. */
+export const OlderButton = observer(function Older<T>({ pages }: { pages: Pages<T> }) {
+  if (pages.olderFault) return <FaultCallout fault={pages.olderFault} onRetry={() => void pages.loadOlder()} />
   if (!pages.hasOlder) return null
   return (
     <Actions>
-      <Button isBusy={pages.isOpening} onClick={() => void pages.openOlder()}>
+      <Button isBusy={pages.isLoadingOlder} onClick={() => void pages.loadOlder()}>
         {texts.older}
       </Button>
     </Actions>

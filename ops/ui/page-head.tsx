@@ -6,11 +6,11 @@ interface PageHeadProps {
   title: string
   /** Above the title: where this page belongs to. */
   over?: ReactNode
-  beside?: ReactNode
+  aside?: ReactNode
   children?: ReactNode
 }
 
-export function PageHead({ title, over: overline, beside: aside, children }: PageHeadProps) {
+export function PageHead({ title, over: overline, aside, children }: PageHeadProps) {
   const { documentTitle } = useUi()
   useEffect(() => {
     document.title = documentTitle(title)

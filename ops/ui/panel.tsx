@@ -3,12 +3,12 @@ import * as styles from './panel.module.css'
 
 interface PanelProps {
   title: string
-  beside?: ReactNode
+  aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page with a heading of its own. */
-export function Panel({ title, beside: aside, children }: PanelProps) {
+/** Section of a page with its own heading. */
+export function Panel({ title, aside, children }: PanelProps) {
   const id = useId()
   return (
     <section className={styles.panel} aria-labelledby={id}>

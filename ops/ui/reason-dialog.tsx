@@ -41,19 +41,19 @@ export const ReasonDialog = observer(function ReasonDialog(props: ReasonDialogPr
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
-  const refused = props.refused ?? null
+  const disabledReason = props.refused ?? null
 
   const send = async () => {
     setSubmitted(true)
     const isComplete = props.isComplete?.() ?? true
-    if (refused || isSending || !isComplete || !isReason(reason)) return
+    if (disabledReason || isSending || !isComplete || !isReason(reason)) return
     setSending(true)
     setFault(null)
-    const begun = performance.now()
+    const startedAt = performance.now()
     try {
       const notice = await props.onConfirm(reason.trim())
       const { text, link } = typeof notice === 'string' ? { text: notice, link: null } : notice
-      notices.tell(texts.took(text, formatMs(performance.now() - begun)), link)
+      notices.show(texts.took(text, formatMs(performance.now() - startedAt)), link)
       props.onClose()
     } catch (thrown) {
       setFault(asFault(thrown))
@@ -72,16 +72,16 @@ export const ReasonDialog = observer(function ReasonDialog(props: ReasonDialogPr
       >
         <Stack>
           {props.fields}
-          {refused && <Callout tone="bad" title={refused} />}
+          {disabledReason && <Callout tone="bad" title={disabledReason} />}
           <ReasonField
             value={reason}
             onChange={setReason}
-            isWanted={isSubmitted}
+            isSubmitted={isSubmitted}
             sendsOnEnter={props.tone !== 'danger'}
           />
           {fault && <FaultCallout fault={fault} />}
           <Actions>
-            <Button type="submit" variant={props.tone ?? 'primary'} isBusy={isSending} denied={refused}>
+            <Button type="submit" variant={props.tone ?? 'primary'} isBusy={isSending} denied={disabledReason}>
               {isSending ? texts.sending : props.confirm}
             </Button>
             <Button variant="quiet" onClick={props.onClose}>

@@ -6,18 +6,18 @@ export const isReason = (text: string): boolean => text.trim().length >= 3 && te
 interface ReasonFieldProps {
   value: string
   onChange: (text: string) => void
-  /** Show what is missing, after an attempt. */
-  isWanted: boolean
+  /** True after the first submit: errors are shown. */
+  isSubmitted: boolean
   hint?: string
-  /** Irreversible actions are not sent with a key that was meant for a new line. */
+  /** False for irreversible actions, so that Enter does not send them by accident. */
   sendsOnEnter?: boolean
 }
 
-/** Why something is changed, for the audit. Enter sends the form; a new line is Shift and Enter. */
-export function ReasonField({ value, onChange, isWanted, sendsOnEnter = true, ...rest }: ReasonFieldProps) {
+/** Reason of a change, for the audit. Enter sends the form; a new line is Shift and Enter. */
+export function ReasonField({ value, onChange, isSubmitted, sendsOnEnter = true, ...rest }: ReasonFieldProps) {
   const hint = rest.hint ?? (sendsOnEnter ? texts.reason.hint : texts.reason.plainHint)
   return (
-    <Field label={texts.reason.label} hint={hint} error={isWanted && !isReason(value) ? texts.reason.missing : null}>
+    <Field label={texts.reason.label} hint={hint} error={isSubmitted && !isReason(value) ? texts.reason.missing : null}>
       {(control) => (
         <textarea
           {...control}

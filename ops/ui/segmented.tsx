@@ -8,7 +8,7 @@ interface SegmentedProps<T extends string> {
   onChoose: (value: T) => void
 }
 
-/** One of a few, all in sight. */
+/** Radio group of a few options, shown as segments. */
 export function Segmented<T extends string>({ label, options, value, onChoose }: SegmentedProps<T>) {
   const name = useId()
   return (

@@ -4,14 +4,14 @@ const WIDTH = 120
 const HEIGHT = 28
 
 interface SparklineProps {
-  /** Read out instead of the picture. */
+  /** Accessible label of the picture. */
   label: string
-  /** Each between 0 and 1 of the picture's height; null where nothing is known. */
+  /** Each between 0 and 1 of the picture's height; null for missing values. */
   values: readonly (number | null)[]
   tone: 'calm' | 'bad'
 }
 
-/** The course of a figure, small enough for a row. */
+/** Line chart of a figure, small enough for a row. */
 export function Sparkline({ label, values, tone }: SparklineProps) {
   const step = WIDTH / Math.max(1, values.length - 1)
   const points = values.flatMap((value, index) =>

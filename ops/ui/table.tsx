@@ -16,7 +16,7 @@ interface TableProps {
   children: ReactNode
 }
 
-/** A table that scrolls sideways inside its frame when the screen is narrow. */
+/** Table that scrolls horizontally inside its frame on narrow screens. */
 export function Table({ label, head, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it

@@ -1,4 +1,4 @@
-/** Texts of what both pages of operators draw. */
+/** Texts that the console and the desk share. */
 export const texts = {
   skip: 'Skip to the content',
   loading: 'Loading …',

@@ -8,8 +8,8 @@ interface TogetherProps {
   children: ReactNode
 }
 
-/** Panels below each other, shown once each resource has its first value or fault: none of them moves another. */
-export const Together = observer(function Together({ of: resources, children }: TogetherProps) {
+/** Panels below each other, shown once each resource has its first value or fault: so that the layout does not shift. */
+export const LoadTogether = observer(function Together({ of: resources, children }: TogetherProps) {
   const [isShown, setIsShown] = useState(false)
   const isReady = isShown || !resources.some((resource) => resource.value === undefined && !resource.fault)
   if (isReady !== isShown) setIsShown(isReady)

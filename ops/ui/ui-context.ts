@@ -17,7 +17,7 @@ export interface Ui {
 export const UiContext = createContext<Ui | null>(null)
 
 export function useUi(): Ui {
-  const found = useContext(UiContext)
-  if (!found) throw new Error('drawn outside a page of operators')
-  return found
+  const ui = useContext(UiContext)
+  if (!ui) throw new Error('useUi must be called inside UiContext')
+  return ui
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Width of an element in CSS pixels, as it changes; `assumed` until it is known. */
-export function useWidth(element: RefObject<HTMLElement | null>, assumed: number): number {
-  const [width, setWidth] = useState(assumed)
+/** Width of an element in CSS pixels, as it changes; `initial` until it is measured. */
+export function useWidth(element: RefObject<HTMLElement | null>, initial: number): number {
+  const [width, setWidth] = useState(initial)
   useLayoutEffect(() => {
     const { current } = element
     if (!current || typeof ResizeObserver === 'undefined') return

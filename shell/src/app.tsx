@@ -8,9 +8,11 @@ import { SiteRouter } from './site-router.tsx'
 import { followSession } from './stores/follow-session.ts'
 import type { Shell } from './stores/shell.ts'
 
-const tellLastLogin = async (shell: Shell): Promise<void> => {
-  const part = await import(/* webpackChunkName: "last-login" */ './features/session-clock/tell-last-login.ts')
-  await part.tellLastLogin(shell)
+const showLastLogin = async (shell: Shell): Promise<void> => {
+  const lastLoginModule = await import(
+    /* webpackChunkName: "last-login" */ './features/session-clock/tell-last-login.ts'
+  )
+  await lastLoginModule.showLastLogin(shell)
 }
 
 interface AppProps {
@@ -37,7 +39,7 @@ export const App = observer(function App({ shell, onShown }: AppProps) {
     () => (session.isLoggedIn ? followSession(shell, isMember) : undefined),
     [shell, session.isLoggedIn, isMember],
   )
-  useEffect(() => events.on('session:started', () => void tellLastLogin(shell).catch(console.error)), [shell, events])
+  useEffect(() => events.on('session:started', () => void showLastLogin(shell).catch(console.error)), [shell, events])
   return (
     <ShellContext.Provider value={shell}>
       <SiteRouter>

@@ -1,6 +1,6 @@
 import { BOOT_ELEMENT_ID, START_EVENTS } from '@tessera/contracts'
-import { bringComposition } from './composition/bring.ts'
-import { giveLateImport } from './remotes/import-module.ts'
+import { loadComposition } from './composition/bring.ts'
+import { installLateImport } from './remotes/import-module.ts'
 
 const source = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''
 
@@ -13,12 +13,12 @@ const pause = (): Promise<void> => {
 /** The document waits for this event, and shows an error itself if it is not dispatched. */
 const dispatchStart = (event: keyof typeof START_EVENTS) => document.dispatchEvent(new Event(START_EVENTS[event]))
 
-/** Every module is here already; evaluated in one task they would hold the page for longer than a touch may wait. */
+/** All modules are loaded already; evaluating them in one task would block the page for longer than a touch may wait. */
 async function boot(): Promise<void> {
-  giveLateImport(window)
-  const coming = bringComposition(window)
-  // It is awaited once there is something to start.
-  coming.catch(() => {})
+  installLateImport(window)
+  const compositionPromise = loadComposition(window)
+  // Prevents an unhandled rejection; it is awaited below.
+  compositionPromise.catch(() => {})
   await import('react-dom/client')
   await pause()
   await import('mobx-react-lite')
@@ -27,7 +27,7 @@ async function boot(): Promise<void> {
   await pause()
   const { start } = await import(/* webpackChunkName: "start" */ './start.tsx')
   await pause()
-  const composition = await coming
+  const composition = await compositionPromise
   dispatchStart('started')
   await start(source, composition, pause)
 }

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { loadLinked } from './remotes/linked.ts'
 import { aRoute, aSlice, home } from './testing/a-boot.ts'
-import { aShell, drawSite } from './testing/draw.tsx'
+import { aShell, renderSite } from './testing/draw.tsx'
 import { operatorApi } from './testing/operator-api.ts'
 
 jest.mock('./remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
@@ -17,7 +17,7 @@ test('FIX-212 shows the reason to a member who opens an agent’s page by its ad
   const shell = await aShell({ slices: [agent], session: {}, path: '/m/agent/home' })
   i18next.removeResourceBundle('en', 'shared')
   i18next.addResourceBundle('en', 'shared', en)
-  drawSite(shell)
+  renderSite(shell)
   await waitFor(() => expect(shell.toasts.list).toHaveLength(1))
   expect(shell.toasts.list.map(({ text }) => text)).toEqual([refusals.error.permission_denied])
 })

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { FRAME_ROUTES, pageFace } from './frame-routes.ts'
+import { FRAME_ROUTES, findPageMeta } from './frame-routes.ts'
 import { readClaims } from './remotes/claims.ts'
 import { loadLinked } from './remotes/linked.ts'
 import { aRoute, aSlice, home } from './testing/a-boot.ts'
-import { aShell, drawSite } from './testing/draw.tsx'
+import { aShell, renderSite } from './testing/draw.tsx'
 import { operatorApi } from './testing/operator-api.ts'
 
 jest.mock('./remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 test('SHL-011 SHL-012 renders /m/menu without a slice, titled, with the entries of the side menu', async () => {
   const shell = await aShell({ slices, path: '/m/menu' })
-  drawSite(shell)
+  renderSite(shell)
   expect(window.location.pathname).toBe('/m/menu')
   expect(screen.getByRole('heading', { name: 'Menu' })).toBeInTheDocument()
   const names = (place: HTMLElement) => [...within(place).getByRole('list').children].map((entry) => entry.textContent)
@@ -43,7 +43,7 @@ test('SHL-011 SHL-012 renders /m/menu without a slice, titled, with the entries 
 })
 
 test('SHL-011 leads home by the back arrow of /m/menu', async () => {
-  const user = drawSite(await aShell({ slices, path: '/m/menu/' }))
+  const user = renderSite(await aShell({ slices, path: '/m/menu/' }))
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
 })
@@ -53,9 +53,9 @@ test('SHL-030 SHL-031 knows a page of the frame like one of a slice', async () =
   expect(navigation.canOpen('/m/menu?x=1')).toBe(true)
   expect(navigation.canOpen('/m/nope')).toBe(false)
   const claims = readClaims({ slices })
-  expect(pageFace(claims, '/m/notice#a')?.path).toBe('/m/notice')
+  expect(findPageMeta(claims, '/m/notice#a')?.path).toBe('/m/notice')
   for (const { path, title } of FRAME_ROUTES) {
-    expect(pageFace(claims, `${path}/`)?.path).toBe(path)
+    expect(findPageMeta(claims, `${path}/`)?.path).toBe(path)
     expect(title).toEqual({ th: expect.stringMatching(/[\u0e00-\u0e7f]/), en: expect.stringMatching(/[A-Za-z]/) })
   }
 })
@@ -65,7 +65,7 @@ test.each([
   ['a member', {}],
 ])('X-24 SHL-069 PLT-069 directs %s to customer service in the reward centre without REWCEN3', async (_, session) => {
   const shell = await aShell({ slices, path: '/m/rewardCenter', ...(session ? { session } : {}) })
-  const user = drawSite(shell)
+  const user = renderSite(shell)
   expect(await screen.findByText('Please contact customer service')).toBeInTheDocument()
   expect(window.location.pathname).toBe('/m/rewardCenter')
   await user.click(screen.getByRole('button', { name: 'Contact customer service' }))
@@ -74,14 +74,14 @@ test.each([
 
 test('SHL-069 shows the slice’s reward centre with REWCEN3', async () => {
   const info = { whitelabel: { REWCEN3: true } }
-  drawSite(await aShell({ slices, path: '/m/rewardCenter', session: {}, info }))
+  renderSite(await aShell({ slices, path: '/m/rewardCenter', session: {}, info }))
   expect(await screen.findByText('a page')).toBeInTheDocument()
   expect(screen.queryByText('Please contact customer service')).toBeNull()
 })
 
 test('X-29 SHL-040 does not fade in a page after a swipe of more than 100 px from the left edge, but the next one', async () => {
   const shell = await aShell({ slices })
-  drawSite(shell)
+  renderSite(shell)
   await screen.findByText('a page')
   swipe(100)
   act(() => shell.navigation.push('/m/notice'))
@@ -99,7 +99,7 @@ test('X-29 SHL-040 does not fade in a page after a swipe of more than 100 px fro
 
 test('sets the document title to that of the visible page, also after a guard’s redirect, and in the current language', async () => {
   const shell = await aShell({ slices, path: '/m/menu' })
-  drawSite(shell)
+  renderSite(shell)
   await waitFor(() => expect(document.title).toBe('Menu · Siam Night'))
   act(() => shell.navigation.push('/m/home'))
   await waitFor(() => expect(document.title).toBe('Siam Night · English'))

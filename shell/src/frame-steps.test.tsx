@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { loadLinked } from './remotes/linked.ts'
 import { aRoute, aSlice, home } from './testing/a-boot.ts'
-import { aShell, drawSite } from './testing/draw.tsx'
+import { aShell, renderSite } from './testing/draw.tsx'
 
 jest.mock('./remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 test('FIX-207 starts at the top with focus on the heading after a push that changes only the query, but not after a replacement', async () => {
   const shell = await aShell({ slices, path: '/m/voucherCenter' })
-  drawSite(shell)
+  renderSite(shell)
   const submit = await screen.findByRole('button', { name: 'Submit' })
   submit.focus()
   jest.mocked(window.scrollTo).mockClear()
@@ -42,7 +42,7 @@ test('FIX-207 starts at the top with focus on the heading after a push that chan
 
 test('FIX-207 leaves focus on a remaining element, and the position on the home page, after a push', async () => {
   const shell = await aShell({ slices })
-  drawSite(shell)
+  renderSite(shell)
   await screen.findByRole('button', { name: 'Submit' })
   const menu = screen.getByRole('button', { name: 'Open menu' })
   menu.focus()

@@ -4,8 +4,8 @@ import { SITE_ROUTES } from '@tessera/site/site-routes'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { loadLinked } from './remotes/linked.ts'
 import { aRoute, aSlice, home } from './testing/a-boot.ts'
-import { aShell, drawSite } from './testing/draw.tsx'
-import { failed, operatorApi, success } from './testing/operator-api.ts'
+import { aShell, renderSite } from './testing/draw.tsx'
+import { failure, operatorApi, success } from './testing/operator-api.ts'
 
 jest.mock('./remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
 
@@ -54,7 +54,7 @@ afterEach(() => log.mockRestore())
 const card = () => screen.findByText('This part could not be opened')
 
 test('SHL-009 redirects an unknown path to /m/home', async () => {
-  drawSite(await aShell({ slices, path: '/m/nope' }))
+  renderSite(await aShell({ slices, path: '/m/nope' }))
   expect(await screen.findByText('mfe-lobby as page')).toBeInTheDocument()
   expect(window.location.pathname).toBe('/m/home')
 })
@@ -67,7 +67,7 @@ test.each([
 ])('%s SHL-010 %s renders home in place', async (_, path) => {
   const { owner, ...claim } = SITE_ROUTES[0]
   const site = aSlice({ name: owner, claims: { routes: [aRoute('/m/home', claim)] } })
-  drawSite(await aShell({ slices: [site, account], path }))
+  renderSite(await aShell({ slices: [site, account], path }))
   expect(await screen.findByText('mfe-lobby as page')).toBeInTheDocument()
   expect(window.location.pathname).toBe(path)
 })
@@ -83,7 +83,7 @@ test.each(popupPages)(
   'X-26 %s closing the popup of %s on its path replaces the path with home',
   async (_, path, popup) => {
     const shell = await aShell({ slices, path })
-    const user = drawSite(shell)
+    const user = renderSite(shell)
     await screen.findByText('mfe-account as page')
     const before = window.history.state?.idx
     act(() => shell.popups.show(popup))
@@ -95,7 +95,7 @@ test.each(popupPages)(
 )
 
 test.each(popupPages)('%s leaving the page %s by its arrow replaces the path with home too', async (_, path) => {
-  const user = drawSite(await aShell({ slices, path }))
+  const user = renderSite(await aShell({ slices, path }))
   const before = window.history.length
   await user.click(await screen.findByRole('button', { name: 'Back' }))
   await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
@@ -104,7 +104,7 @@ test.each(popupPages)('%s leaving the page %s by its arrow replaces the path wit
 
 test('leaves the page unchanged when a popup over it closes', async () => {
   const shell = await aShell({ slices })
-  const user = drawSite(shell)
+  const user = renderSite(shell)
   await user.click(await screen.findByRole('button', { name: 'Log in' }))
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   expect([shell.popups.open, window.location.pathname]).toEqual([null, '/m/home'])
@@ -113,7 +113,7 @@ test('leaves the page unchanged when a popup over it closes', async () => {
 test('gives a page with a bar the whole screen: neither header nor footer', async () => {
   const play = aSlice({ name: 'mfe-play', claims: { routes: [aRoute('/m/whole', { header: 'none' })] } })
   const shell = await aShell({ slices: [...slices, play], path: '/m/whole' })
-  drawSite(shell)
+  renderSite(shell)
   expect(await screen.findByText('mfe-play as page')).toBeInTheDocument()
   expect([screen.queryByRole('banner'), screen.queryByRole('navigation', { name: 'Main menu' })]).toEqual([null, null])
   act(() => shell.navigation.push('/m/home'))
@@ -122,7 +122,7 @@ test('gives a page with a bar the whole screen: neither header nor footer', asyn
 })
 
 test('PLT-085 sends a guest from a member’s page to log in, with the way back', async () => {
-  drawSite(await aShell({ slices, path: '/m/voucherCenter' }))
+  renderSite(await aShell({ slices, path: '/m/voucherCenter' }))
   await waitFor(() =>
     expect(window.location.pathname + window.location.search).toBe('/m/login?return=%2Fm%2FvoucherCenter'),
   )
@@ -130,7 +130,7 @@ test('PLT-085 sends a guest from a member’s page to log in, with the way back'
 
 test('opens a member’s page for a member, but not an agent’s', async () => {
   const shell = await aShell({ slices, session: {}, path: '/m/voucherCenter' })
-  drawSite(shell)
+  renderSite(shell)
   expect(await screen.findByText('mfe-cashier as page')).toBeInTheDocument()
   act(() => shell.navigation.push('/m/agent/home'))
   await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
@@ -139,7 +139,7 @@ test('opens a member’s page for a member, but not an agent’s', async () => {
 
 test('MFP-012 shows a card for a slice that fails to load, with a retry in place; the frame works', async () => {
   broken = (slice) => slice.name === 'mfe-lobby'
-  const user = drawSite(await aShell({ slices }))
+  const user = renderSite(await aShell({ slices }))
   expect(await card()).toBeInTheDocument()
   expect(screen.getByText(/req-1/)).toBeInTheDocument()
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
@@ -152,7 +152,7 @@ test('MFP-010 shows a card for a slice of another contract, and the other routes
   const shell = await aShell({
     slices: [aSlice({ name: 'mfe-lobby', claims: { routes: [home], contract: '^99.0.0' } }), account],
   })
-  drawSite(shell)
+  renderSite(shell)
   expect(await card()).toBeInTheDocument()
   act(() => shell.navigation.push('/m/login'))
   expect(await screen.findByText('mfe-account as page')).toBeInTheDocument()
@@ -160,14 +160,14 @@ test('MFP-010 shows a card for a slice of another contract, and the other routes
 
 test('contains a slice that crashes on rendering', async () => {
   jest.mocked(loadLinked).mockResolvedValue({ default: Crash })
-  drawSite(await aShell({ slices }))
+  renderSite(await aShell({ slices }))
   expect(await card()).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument()
 })
 
 test('SHL-131 SHL-132 SHL-137 confirms a logout, leads home, and cannot be undone by Back', async () => {
   const shell = await aShell({ slices, session: {}, path: '/m/voucherCenter' })
-  const user = drawSite(shell)
+  const user = renderSite(shell)
   await screen.findByText('mfe-cashier as page')
   const before = window.history.state?.idx
   act(() => void shell.session.signOut())
@@ -183,7 +183,7 @@ test('SHL-133 PLT-109 shows a confirmed logout as in progress until the server h
   const answer = Promise.withResolvers<ReturnType<typeof success>>()
   operatorApi({ 'DELETE /api/v1/session': () => answer.promise })
   const shell = await aShell({ slices, session: {} })
-  const user = drawSite(shell)
+  const user = renderSite(shell)
   act(() => void shell.session.signOut())
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(shell.toasts.list).toMatchObject([{ kind: 'loading', text: 'Please wait' }]))
@@ -194,7 +194,7 @@ test('SHL-133 PLT-109 shows a confirmed logout as in progress until the server h
 
 test('SHL-086 closes the customer service popup on a press on the mask', async () => {
   const shell = await aShell({ slices })
-  drawSite(shell)
+  renderSite(shell)
   act(() => shell.popups.show('customer-service'))
   await screen.findByRole('dialog', { name: 'Customer service' })
   // Its first frame is drawn, from which the mask's grace of 300 ms counts.
@@ -207,9 +207,9 @@ test('SHL-086 closes the customer service popup on a press on the mask', async (
 })
 
 test('SHL-038 X-04 PLT-092 removes a session that the server has ended, shows a notice, and opens the login', async () => {
-  operatorApi({ 'POST /api/v1/session/renew': failed(401, 'session.ended') })
+  operatorApi({ 'POST /api/v1/session/renew': failure(401, 'session.ended') })
   const shell = await aShell({ slices, session: {} })
-  drawSite(shell)
+  renderSite(shell)
   await waitFor(() => expect(shell.session.isLoggedIn).toBe(false))
   expect(shell.popups.open).toBe('login')
   expect(shell.toasts.list).toMatchObject([{ kind: 'error', text: 'You have been logged out. Please log in again.' }])
@@ -218,7 +218,7 @@ test('SHL-038 X-04 PLT-092 removes a session that the server has ended, shows a 
 
 test('X-29 SHL-063 closes the side menu on a change of route', async () => {
   const shell = await aShell({ slices })
-  drawSite(shell)
+  renderSite(shell)
   await screen.findByText('mfe-lobby as page')
   act(() => shell.popups.setMenu(true))
   act(() => shell.navigation.push('/m/login'))
@@ -227,7 +227,7 @@ test('X-29 SHL-063 closes the side menu on a change of route', async () => {
 
 test('SHL-048 locks the document while a popup is open', async () => {
   const shell = await aShell({ slices })
-  drawSite(shell)
+  renderSite(shell)
   act(() => shell.popups.show('language'))
   expect(document.documentElement).toHaveClass('f-locked')
   act(() => shell.popups.hide('language'))
@@ -236,19 +236,19 @@ test('SHL-048 locks the document while a popup is open', async () => {
 
 test('X-03 SHL-036 SHL-037 renews a session and loads the rank; requests nothing for a guest', async () => {
   const guest = operatorApi({})
-  drawSite(await aShell({ slices }))
+  renderSite(await aShell({ slices }))
   await screen.findByText('mfe-lobby as page')
   expect(guest).toEqual([])
   const sent = operatorApi({
     'POST /api/v1/session/renew': success({ token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }),
   })
-  drawSite(await aShell({ slices, session: {} }))
+  renderSite(await aShell({ slices, session: {} }))
   await waitFor(() => expect(sent.map((call) => call.key)).toContain('GET /api/v1/member/rank-progress'))
   expect(sent.map((call) => call.key)).toContain('POST /api/v1/session/renew')
 })
 
 test('skips to the page by the first focusable element, without changing the history', async () => {
-  const user = drawSite(await aShell())
+  const user = renderSite(await aShell())
   const entries = window.history.length
   await user.tab()
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
@@ -261,6 +261,6 @@ test.each([
   ['/m/home', 'Siam Night'],
   ['/m/menu', 'Menu'],
 ])('%s has one first heading, %s', async (path, name) => {
-  drawSite(await aShell({ path }))
+  renderSite(await aShell({ path }))
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([name])
 })

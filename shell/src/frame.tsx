@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { FooterNav } from './features/footer-nav/footer-nav.tsx'
 import { Header } from './features/header/header.tsx'
 import { HomeFooter } from './features/home-footer/home-footer.tsx'
-import { Later } from './features/later/later.tsx'
+import { LazyPart } from './features/later/later.tsx'
 import { PopupHost } from './features/popups/popup-host.tsx'
 import { QuestionDialog } from './features/popups/question-dialog.tsx'
 import { SideMenu } from './features/side-menu/side-menu.tsx'
@@ -23,16 +23,16 @@ const loginReason = async () =>
   (await import(/* webpackChunkName: "login-reason" */ './features/login-reason/login-reason.tsx')).LoginReason
 
 /** Loaded late: no visitor swipes back from a page that has just opened. */
-async function edgeSwipe(target: Document, ended: AbortSignal): Promise<EdgeSwipe | null> {
-  const part = await import(/* webpackChunkName: "swipe" */ './features/transitions/edge-swipe.ts').catch(() => null)
-  if (!part || ended.aborted) return null
-  const watched = part.watchEdgeSwipe(target)
-  ended.addEventListener('abort', watched.stop)
+async function loadEdgeSwipe(target: Document, signal: AbortSignal): Promise<EdgeSwipe | null> {
+  const module = await import(/* webpackChunkName: "swipe" */ './features/transitions/edge-swipe.ts').catch(() => null)
+  if (!module || signal.aborted) return null
+  const watched = module.watchEdgeSwipe(target)
+  signal.addEventListener('abort', watched.stop)
   return watched
 }
 
-/** Focuses it directly, so that there is no entry in the history, which Back uses. */
-const toMain = () => document.getElementById('main')?.focus()
+/** Focuses the main element directly, so that the history, which Back uses, gets no entry. */
+const focusMain = () => document.getElementById('main')?.focus()
 
 /**
  * Focuses the heading of the page if the focused element was removed, so that keyboard and screen reader continue from
@@ -50,7 +50,7 @@ export const Frame = observer(function Frame() {
   const { boot, locale, navigation, popups, status, toasts } = useShell()
   const { location, action } = navigation
   const swipe = useRef<EdgeSwipe | null>(null)
-  const header = navigation.face?.header ?? 'page'
+  const header = navigation.pageMeta?.header ?? 'page'
 
   // In the same commit as the page, not later: a press between the two would open a menu that is closed immediately.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path is what closes the menu and goes to the top
@@ -59,7 +59,7 @@ export const Frame = observer(function Frame() {
     window.scrollTo(0, 0)
   }, [location.pathname])
   // A new step of a page may differ by its query alone. The home page places its categories itself; a filter replaces the address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move counts, also one to the same address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a navigation counts, also one to the same address
   useLayoutEffect(() => {
     if (action !== 'PUSH') return
     if (header !== 'home') window.scrollTo(0, 0)
@@ -67,7 +67,7 @@ export const Frame = observer(function Frame() {
   }, [location])
   // An unknown page has no title to replace the last one.
   const title =
-    navigation.face && documentTitle({ face: navigation.face, merchant: boot.merchant, language: locale.texts })
+    navigation.pageMeta && documentTitle({ face: navigation.pageMeta, merchant: boot.merchant, language: locale.texts })
   useEffect(() => {
     if (title) document.title = title
   }, [title])
@@ -76,29 +76,29 @@ export const Frame = observer(function Frame() {
   }, [popups.scrollLocked])
 
   useEffect(() => {
-    const ended = new AbortController()
-    void edgeSwipe(document, ended.signal).then((watched) => {
+    const abortController = new AbortController()
+    void loadEdgeSwipe(document, abortController.signal).then((watched) => {
       swipe.current = watched
     })
-    return () => ended.abort()
+    return () => abortController.abort()
   }, [])
 
-  const closed = status.code !== 0 || status.phase === 'failed'
+  const isClosed = status.code !== 0 || status.phase === 'failed'
   return (
     <div className="f-column">
-      <Pressable href="#main" className="f-skip" onPress={toMain}>
+      <Pressable href="#main" className="f-skip" onPress={focusMain}>
         {t('skip')}
       </Pressable>
-      {(closed || header !== 'none') && <Header variant={closed ? 'home' : header} />}
+      {(isClosed || header !== 'none') && <Header variant={isClosed ? 'home' : header} />}
       <Main key={location.pathname} header={header} swipe={swipe}>
-        {closed && <Later load={statusPage} />}
-        {location.pathname === LOGIN && <Later load={loginReason} quiet />}
-        <PageWhileOpen closed={closed}>
+        {isClosed && <LazyPart load={statusPage} />}
+        {location.pathname === LOGIN && <LazyPart load={loginReason} quiet />}
+        <PageWhileOpen isClosed={isClosed}>
           <SiteRoutes />
         </PageWhileOpen>
       </Main>
-      {header === 'home' && !closed && <HomeFooter />}
-      {(closed || header === 'home' || header === 'page') && <FooterNav />}
+      {header === 'home' && !isClosed && <HomeFooter />}
+      {(isClosed || header === 'home' || header === 'page') && <FooterNav />}
       <SideMenu />
       <PopupHost />
       <QuestionDialog />
@@ -115,9 +115,9 @@ interface MainProps {
 
 /** One page; it fades in, unless the browser's own back swipe opened it. This is fixed at mount. */
 function Main({ header, swipe, children }: MainProps) {
-  const [still] = useState(() => swipe.current?.active === true)
+  const [isBackSwipe] = useState(() => swipe.current?.isActive === true)
   return (
-    <main id="main" tabIndex={-1} className="f-main" data-header={header} data-still={still || undefined}>
+    <main id="main" tabIndex={-1} className="f-main" data-header={header} data-still={isBackSwipe || undefined}>
       {children}
     </main>
   )

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { loadLinked } from './remotes/linked.ts'
 import { aRoute, aSlice, home } from './testing/a-boot.ts'
-import { aShell, drawSite } from './testing/draw.tsx'
+import { aShell, renderSite } from './testing/draw.tsx'
 import { operatorApi } from './testing/operator-api.ts'
 
 jest.mock('./remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
@@ -14,7 +14,7 @@ async function open(routes: ReturnType<typeof aRoute>[], path: string) {
   operatorApi({})
   jest.mocked(loadLinked).mockResolvedValue({ default: () => <p>page</p> })
   const shell = await aShell({ slices: [aSlice({ claims: { routes: [home, ...routes] } })], path })
-  drawSite(shell)
+  renderSite(shell)
   await screen.findByText('page')
   return shell
 }

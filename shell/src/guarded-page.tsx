@@ -3,7 +3,7 @@ import { refusalOf } from '@tessera/site'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { Later } from './features/later/later.tsx'
+import { LazyPart } from './features/later/later.tsx'
 import { useShell } from './shell-context.ts'
 import { CHANGE_PASSWORD, HOME, loginPath } from './stores/navigation.ts'
 import { switchOf } from './stores/visits.ts'
@@ -20,18 +20,18 @@ interface Props {
 export const GuardedPage = observer(function GuardedPage({ claim, children }: Props) {
   const { session, navigation, status, showRefusal } = useShell()
   const { access, path, guestTo } = claim
-  const needs = switchOf(path)
+  const featureSwitch = switchOf(path)
   // A visitor who logs out while a member's page is open is redirected home; only one who opens it without a session must
   // log in (SHL-137).
   const [initialSession] = useState({ loggedIn: session.isLoggedIn })
-  const refusal = session.current && refusalOf(access, session.current.type)
+  const rejection = session.current && refusalOf(access, session.current.type)
   useEffect(() => {
-    if (refusal) void showRefusal(refusal)
-  }, [refusal, showRefusal])
-  if (needs && !status.isOn(needs)) return <Later load={contactPage} />
+    if (rejection) void showRefusal(rejection)
+  }, [rejection, showRefusal])
+  if (featureSwitch && !status.isOn(featureSwitch)) return <LazyPart load={contactPage} />
   if (access !== 'public' && !session.isLoggedIn)
     return <Navigate to={initialSession.loggedIn ? HOME : (guestTo ?? loginPath(navigation.path))} replace />
-  if (refusal) return <Navigate to={HOME} replace />
+  if (rejection) return <Navigate to={HOME} replace />
   if (session.mustChangePassword && path !== CHANGE_PASSWORD && navigation.canOpen(CHANGE_PASSWORD))
     return <Navigate to={CHANGE_PASSWORD} replace />
   return children

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Route, Routes } from 'react-router-dom'
-import { Later, type LoadPart } from './features/later/later.tsx'
+import { LazyPart, type LoadPart } from './features/later/later.tsx'
 import { menuPage } from './features/side-menu/menu.ts'
 import { SliceView } from './features/slice-view/slice-view.tsx'
 import { FRAME_ROUTES, type FramePath } from './frame-routes.ts'
@@ -20,14 +20,14 @@ export const SiteRoutes = observer(function SiteRoutes() {
   return (
     <Routes>
       {FRAME_ROUTES.map(({ path }) => (
-        <Route key={path} path={path} element={<Later load={FRAME_PAGES[path]} />} />
+        <Route key={path} path={path} element={<LazyPart load={FRAME_PAGES[path]} />} />
       ))}
       {claims.routes.flatMap((route) =>
         [route.claim.path, ...(route.claim.aliases ?? [])].map((path) => (
           <Route key={path} path={path} element={<ClaimedPage route={route} />} />
         )),
       )}
-      <Route path="*" element={<Later load={unclaimedPage} />} />
+      <Route path="*" element={<LazyPart load={unclaimedPage} />} />
     </Routes>
   )
 })

@@ -7,11 +7,11 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { App } from './app.tsx'
-import type { Brought } from './composition/brought.ts'
+import type { LoadedComposition } from './composition/brought.ts'
 import { prefetch } from './features/later/later.tsx'
 import { walletBar } from './features/wallet-bar/wallet.ts'
 import { createShell, type Shell } from './stores/shell.ts'
-import { shellTexts } from './texts.ts'
+import { loadShellTexts } from './texts.ts'
 
 // The site's policy forbids code from text, which zod would try for speed.
 config({ jitless: true })
@@ -20,7 +20,7 @@ configure({ enforceActions: 'always' })
 /** Delay of background tasks, so that the first screen has its time. */
 const SETTLE_MS = 1000
 
-const follow = async (shell: Shell): Promise<void> => {
+const startBackground = async (shell: Shell): Promise<void> => {
   const { startLive } = await import(/* webpackChunkName: "live" */ './live/live.ts')
   startLive(shell, window)
 }
@@ -33,14 +33,14 @@ async function markTexts({ locale }: Shell): Promise<void> {
 }
 
 /** Applies the slices of a developer's page; only such pages load the code for that. */
-async function overridden(boot: Boot): Promise<Boot> {
+async function applyOverrides(boot: Boot): Promise<Boot> {
   if (!boot.overrides) return boot
   const { withOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides/with-overrides.ts')
   return withOverrides(boot, document)
 }
 
 /** Shows the badge of a preview; only pages opened by a preview link load the code for that. */
-async function tellPreview({ boot, locale }: Shell): Promise<void> {
+async function showPreview({ boot, locale }: Shell): Promise<void> {
   if (!boot.preview) return
   const { showPreviewBadge } = await import(/* webpackChunkName: "overrides" */ './overrides/preview-badge.tsx')
   showPreviewBadge(document, boot.preview, locale)
@@ -50,29 +50,33 @@ async function tellPreview({ boot, locale }: Shell): Promise<void> {
  * Boots the shell from the page's own data and the composition that was loaded with it; no request is needed to find out
  * what to load.
  *
- * @throws when either is malformed: no composition is better than half of one
+ * @throws if either is malformed: no composition is better than half of one
  */
-export async function start(source: string, { body, files }: Brought, pause: () => Promise<void>): Promise<void> {
-  const own = DocumentBoot.parse(JSON.parse(source))
+export async function start(
+  source: string,
+  { body, files }: LoadedComposition,
+  pause: () => Promise<void>,
+): Promise<void> {
+  const documentBoot = DocumentBoot.parse(JSON.parse(source))
   const { composition } = CompositionHeadFile.parse(body)
-  const boot = await overridden({
-    ...own,
-    composition: { source: own.composition, ...composition },
-    files: files ?? own.files ?? { slices: {}, integrity: {} },
+  const boot = await applyOverrides({
+    ...documentBoot,
+    composition: { source: documentBoot.composition, ...composition },
+    files: files ?? documentBoot.files ?? { slices: {}, integrity: {} },
   })
   const language = textLanguageOf(boot.language)
   startTexts(language)
   const shell = createShell(boot, window)
-  void tellPreview(shell).catch((error: unknown) => console.error(error))
+  void showPreview(shell).catch((error: unknown) => console.error(error))
   const route = shell.claims.route(window.location.pathname)
-  const first = route && shell.resources.of(route.slice, route.claim.expose)
-  const opened = first?.load()
-  shell.expectVisit()
+  const firstResource = route && shell.resources.of(route.slice, route.claim.expose)
+  const firstLoad = firstResource?.load()
+  shell.preloadPage()
   // The frame that the edge drew stays until the first page can take its place, or has failed to.
   await Promise.all([
-    shellTexts(language),
+    loadShellTexts(language),
     markTexts(shell),
-    opened,
+    firstLoad,
     shell.session.isLoggedIn && prefetch(walletBar),
     shell.status.load(),
     shell.announcements.reload(),
@@ -83,8 +87,8 @@ export async function start(source: string, { body, files }: Brought, pause: () 
   })
   const onShown = () => {
     document.getElementById('frame')?.remove()
-    if (first?.phase === 'ready') performance.mark('tessera:content')
-    setTimeout(() => void follow(shell), SETTLE_MS)
+    if (firstResource?.phase === 'ready') performance.mark('tessera:content')
+    setTimeout(() => void startBackground(shell), SETTLE_MS)
   }
   startTransition(() => root.render(<App shell={shell} onShown={onShown} />))
 }

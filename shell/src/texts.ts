@@ -7,22 +7,22 @@ const loaders: Record<TextLanguage, () => Promise<{ shell: object; shared: objec
   en: () => import(/* webpackChunkName: "locale-en" */ './texts-en.ts'),
 }
 
-const refusals: Record<TextLanguage, () => Promise<{ default: object }>> = {
+const errorTextLoaders: Record<TextLanguage, () => Promise<{ default: object }>> = {
   th: () => import(/* webpackChunkName: "refusals-th" */ '@tessera/i18n/locales/refusals/th'),
   en: () => import(/* webpackChunkName: "refusals-en" */ '@tessera/i18n/locales/refusals/en'),
 }
 const loadedLanguages = new Set<TextLanguage>()
 
 /** Loads the operator API's error texts of one language, once. The client's own errors have their texts from the start. */
-export async function refusalTexts(language: TextLanguage): Promise<void> {
+export async function loadErrorTexts(language: TextLanguage): Promise<void> {
   if (loadedLanguages.has(language)) return
-  const texts = await refusals[language]()
+  const texts = await errorTextLoaders[language]()
   loadedLanguages.add(language)
   addTexts(language, 'shared', texts.default)
 }
 
 /** Loads the shell's texts of one language, once. */
-export async function shellTexts(language: TextLanguage): Promise<void> {
+export async function loadShellTexts(language: TextLanguage): Promise<void> {
   if (hasTexts(language, 'shell')) return
   const { shell, shared } = await loaders[language]()
   addTexts(language, 'shared', shared)

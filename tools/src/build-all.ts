@@ -26,17 +26,17 @@ export function sourceHash(workspace: string): string {
     .slice(0, 8)
 }
 
-const MARK = '.mark'
+const BUILD_KEY_FILE = '.mark'
 
-function builtMark(workspace: string): string | null {
-  const file = join(ROOT, workspace, 'dist', MARK)
+function readBuildKey(workspace: string): string | null {
+  const file = join(ROOT, workspace, 'dist', BUILD_KEY_FILE)
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** Builds one workspace with a mark that identifies its sources, unless its dist already has that mark. */
+/** Builds one workspace with a key that identifies its sources, unless its dist already has that key. */
 async function buildOne(workspace: string): Promise<void> {
   const buildKey = `b${sourceHash(workspace)}`
-  if (builtMark(workspace) === buildKey) return
+  if (readBuildKey(workspace) === buildKey) return
   const child = spawn(join(ROOT, 'node_modules', '.bin', 'rspack'), ['build'], {
     cwd: join(ROOT, workspace),
     env: { ...process.env, TESSERA_BUILD: buildKey, NODE_ENV: 'production' },
@@ -48,14 +48,14 @@ async function buildOne(workspace: string): Promise<void> {
   child.stderr.on('data', (chunk) => (output += chunk))
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
   if (code !== 0) throw new Error(`${workspace} does not build:\n${output}`)
-  writeFileSync(join(ROOT, workspace, 'dist', MARK), buildKey)
+  writeFileSync(join(ROOT, workspace, 'dist', BUILD_KEY_FILE), buildKey)
 }
 
 /** Builds what has changed since it was built last, two at a time. */
 export async function buildAll(workspaces: readonly string[] = [...DEPLOYABLES, OPERATORS_PAGES]): Promise<void> {
-  const waiting = [...workspaces]
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await buildOne(next)
+  const pending = [...workspaces]
+  const worker = async () => {
+    for (let next = pending.shift(); next; next = pending.shift()) await buildOne(next)
   }
-  await Promise.all([work(), work()])
+  await Promise.all([worker(), worker()])
 }

@@ -23,49 +23,54 @@ export interface OwnService {
 
 export const readComposeFile = (text: string): ComposeFile => ComposeFile.parse(parse(text, { merge: true }))
 
-/** A value for every variable that the file takes from outside, so that what it makes of them can be read. */
-const filled = (text: string): string =>
+/** Replaces every variable of the file by its default or a placeholder, so that the resulting values can be checked. */
+const fillVariables = (text: string): string =>
   text.replace(
     /\$\{(\w+)(?::-([^}]*))?[^}]*\}/g,
     (_, name: string, fallback?: string) => fallback ?? name.padEnd(32, 'x'),
   )
 
-const script = ({ command }: z.infer<typeof Service>): string | null => {
+const scriptOf = ({ command }: z.infer<typeof Service>): string | null => {
   const args = Array.isArray(command) ? command : (command?.split(' ') ?? [])
   return args[0] === 'node' ? (args[1] ?? '') : null
 }
 
 /** All statements of the file about our services that contradict the code, as text. */
-export function composeFaults({ services, volumes }: ComposeFile, own: Readonly<Record<string, OwnService>>): string[] {
+export function composeFaults(
+  { services, volumes }: ComposeFile,
+  ownServices: Readonly<Record<string, OwnService>>,
+): string[] {
   const ports = new Map<string, number>()
   const faults: string[] = []
-  for (const name of Object.keys(own)) if (!services[name]) faults.push(`${name}: the file has no such service`)
+  for (const name of Object.keys(ownServices)) if (!services[name]) faults.push(`${name}: the file has no such service`)
   for (const [name, service] of Object.entries(services)) {
     for (const dependency of Object.keys(service.depends_on))
       if (!services[dependency]) faults.push(`${name}: depends on ${dependency}, which is not defined`)
     for (const volume of service.volumes.map((v) => v.split(':')[0] ?? ''))
       if (!volume.startsWith('.') && !(volume in volumes)) faults.push(`${name}: volume ${volume} is not declared`)
-    if (script(service) === null) continue
-    const ownService = own[name]
+    if (scriptOf(service) === null) continue
+    const ownService = ownServices[name]
     if (!ownService) {
       faults.push(`${name}: no such service in the code`)
       continue
     }
-    if (script(service) !== `services/${name}/src/server.ts`) faults.push(`${name}: runs ${script(service)}`)
-    const env = Object.fromEntries(Object.entries(service.environment).map(([key, value]) => [key, filled(value)]))
+    if (scriptOf(service) !== `services/${name}/src/server.ts`) faults.push(`${name}: runs ${scriptOf(service)}`)
+    const env = Object.fromEntries(
+      Object.entries(service.environment).map(([key, value]) => [key, fillVariables(value)]),
+    )
     for (const key of Object.keys(env))
       if (!ownService.config.keys.includes(key)) faults.push(`${name}: the code does not read ${key}`)
-    const listens: (number | undefined)[] = []
+    const listenPorts: (number | undefined)[] = []
     try {
       const { PORT, DESK_PORT } = ownService.config.read(env)
       ports.set(name, PORT)
-      listens.push(PORT, DESK_PORT)
+      listenPorts.push(PORT, DESK_PORT)
     } catch (error) {
       faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     }
     faults.push(...healthFaults(name, service, ownService, ports.get(name)))
     for (const published of service.ports)
-      if (!listens.includes(Number(published.split(':').at(-1))))
+      if (!listenPorts.includes(Number(published.split(':').at(-1))))
         faults.push(`${name}: publishes ${published}, listens on ${ports.get(name)}`)
   }
   return [...faults, ...addressFaults(services, ports)]
@@ -91,12 +96,12 @@ function addressFaults(services: ComposeFile['services'], ports: ReadonlyMap<str
   return Object.entries(services).flatMap(([name, service]) =>
     Object.entries(service.environment).flatMap(([key, value]) => {
       if (!/^\w+:\/\//.test(value)) return []
-      const { hostname, port } = new URL(filled(value))
+      const { hostname, port } = new URL(fillVariables(value))
       if (!services[hostname]) return [`${name}: ${key} names ${hostname}, which is not defined`]
-      const listens = ports.get(hostname)
-      return listens === undefined || Number(port) === listens
+      const listenPort = ports.get(hostname)
+      return listenPort === undefined || Number(port) === listenPort
         ? []
-        : [`${name}: ${key} has port ${port}, ${hostname} listens on ${listens}`]
+        : [`${name}: ${key} has port ${port}, ${hostname} listens on ${listenPort}`]
     }),
   )
 }

@@ -3,11 +3,11 @@ import { publishDist, type RegistryClient, RegistryRefusal, readRelease } from '
 import type { ComposeBody, CompositionRef, Release } from '@tessera/contracts'
 import { DEPLOYABLES, ROOT } from './root.ts'
 
-/** Slices that a merchant has on the hosted gear from the first, so that what ships is walked on both. Ops may move them. */
-const HOSTED: Readonly<Record<string, readonly string[]>> = { lotus: ['mfe-account'] }
+/** Slices that a merchant has on the hosted gear from the start, so that both gears are tested. Ops may move them. */
+const HOSTED_SLICES: Readonly<Record<string, readonly string[]>> = { lotus: ['mfe-account'] }
 const DISTS = DEPLOYABLES.map((workspace) => join(ROOT, workspace, 'dist'))
 
-interface Deployment {
+interface DeployOptions {
   /** Folders of builds, the shell's first. */
   dists?: readonly string[]
   /** Moves merchants that have a stable composition too. */
@@ -22,7 +22,7 @@ interface Deployment {
  */
 export async function deployCheckout(
   client: RegistryClient,
-  { dists = DISTS, deploy = false, print = console.log }: Deployment = {},
+  { dists = DISTS, deploy = false, print = console.log }: DeployOptions = {},
 ): Promise<void> {
   const merchants = await client.merchants()
   // Chosen once: a merchant that gets the shell alone below has a stable composition from then on.
@@ -36,16 +36,18 @@ export async function deployCheckout(
       if (!(await client.hasRelease(name, version))) await publishDist(client, dist)
     } catch (error) {
       // A slice can require packages that only this shell shares: compose the shell, then try again.
-      if (!isUnmet(error)) throw error
+      if (!isUnmetNeed(error)) throw error
       const shells = releases.filter(({ kind }) => kind === 'shell')
       await moveMerchants(client, shells, movable, print)
-      const refusal = await publishDist(client, dist).then(
+      const retryError = await publishDist(client, dist).then(
         () => null,
         (failure: unknown) => failure,
       )
-      if (refusal !== null && (areAllMovable || !isUnmet(refusal))) throw refusal
-      if (refusal !== null) {
-        print(`  ${name} ${version} is not published: it needs what no merchant runs (${(refusal as Error).message})`)
+      if (retryError !== null && (areAllMovable || !isUnmetNeed(retryError))) throw retryError
+      if (retryError !== null) {
+        print(
+          `  ${name} ${version} is not published: it needs what no merchant runs (${(retryError as Error).message})`,
+        )
         continue
       }
     }
@@ -55,8 +57,8 @@ export async function deployCheckout(
   if (!areAllMovable) await listOthers(client, releases, movable, print)
 }
 
-const isUnmet = (fault: unknown): boolean =>
-  fault instanceof RegistryRefusal && /^gate\.(contract|shared-)/.test(fault.refusal.code)
+const isUnmetNeed = (error: unknown): boolean =>
+  error instanceof RegistryRefusal && /^gate\.(contract|shared-)/.test(error.refusal.code)
 
 async function moveMerchants(
   client: RegistryClient,
@@ -66,7 +68,7 @@ async function moveMerchants(
 ): Promise<void> {
   for (const merchant of await client.merchants()) {
     if (!movable.has(merchant.code)) continue
-    const changes = changesTo(await stableOf(client, merchant), releases, HOSTED[merchant.code])
+    const changes = changesTo(await stableOf(client, merchant), releases, HOSTED_SLICES[merchant.code])
     if (Object.keys(changes).length === 0) continue
     if (merchant.locked || (merchant.protected && merchant.stable)) {
       console.warn(`  ${merchant.code} stays on its composition: it is ${merchant.locked ? 'locked' : 'protected'}`)
@@ -84,15 +86,15 @@ async function listOthers(
   movable: ReadonlySet<string>,
   print: (line: string) => void,
 ): Promise<void> {
-  let isAnyOther = false
+  let hasOthers = false
   for (const merchant of await client.merchants()) {
     if (movable.has(merchant.code)) continue
     const changes = changesTo(await stableOf(client, merchant), releases)
     if (Object.keys(changes).length === 0) continue
-    isAnyOther = true
+    hasOthers = true
     print(`  ${merchant.code} stays on its composition; this checkout has ${versionsIn(changes)}`)
   }
-  if (isAnyOther) print('  npm start -- --deploy moves merchants to the builds of this checkout')
+  if (hasOthers) print('  npm start -- --deploy moves merchants to the builds of this checkout')
 }
 
 const stableOf = (client: RegistryClient, { code, stable }: { code: string; stable: string | null }) =>
@@ -108,10 +110,10 @@ function changesTo(
   releases: readonly Release[],
   hosted: readonly string[] = [],
 ): ComposeBody['changes'] {
-  const changed = releases.filter(({ kind, name, version }) =>
+  const changedReleases = releases.filter(({ kind, name, version }) =>
     kind === 'shell' ? current?.shell !== version : current?.slices[name]?.version !== version,
   )
   // A slice retains its gear.
   const gearOf = (name: string) => (hosted.includes(name) && !current?.slices[name] ? { gear: 'hosted' as const } : {})
-  return Object.fromEntries(changed.map(({ name, version }) => [name, { version, ...gearOf(name) }]))
+  return Object.fromEntries(changedReleases.map(({ name, version }) => [name, { version, ...gearOf(name) }]))
 }

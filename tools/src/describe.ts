@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DESCRIPTIONS, served } from './descriptions.ts'
+import { DESCRIPTIONS, loadDescription } from './descriptions.ts'
 import { MERCHANT_SCHEMA_FILE, merchantSchema } from './merchant-schema.ts'
 import { ROOT } from './root.ts'
 
@@ -11,5 +11,5 @@ const write = async (file: string, document: object) => {
   console.log(`${file} is written`)
 }
 await write(MERCHANT_SCHEMA_FILE, merchantSchema())
-for (const description of DESCRIPTIONS) await write(description.file, await served(description))
+for (const description of DESCRIPTIONS) await write(description.file, await loadDescription(description))
 process.exit(0)

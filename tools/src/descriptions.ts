@@ -4,7 +4,7 @@ import { createApi, readApiConfig } from '@tessera/api'
 import { createRegistry, readRegistryConfig } from '@tessera/registry'
 import type { App } from '@tessera/server'
 
-interface Started {
+interface StartedService {
   app: App
   close(): Promise<void>
 }
@@ -15,27 +15,27 @@ export interface Description {
   file: string
   /** Path at which the service serves it. */
   path: string
-  start(): Promise<Started>
+  start(): Promise<StartedService>
 }
 
-const QUIET = { LOG_LEVEL: 'silent', IN_MEMORY: 'true', PRODUCTION: 'false' }
+const TEST_SETTINGS = { LOG_LEVEL: 'silent', IN_MEMORY: 'true', PRODUCTION: 'false' }
 
 export const DESCRIPTIONS: readonly Description[] = [
   {
     file: 'docs/api.json',
     path: '/api/docs/json',
-    start: () => createApi(readApiConfig({ ...QUIET, SEED: 'false' })),
+    start: () => createApi(readApiConfig({ ...TEST_SETTINGS, SEED: 'false' })),
   },
   {
     file: 'docs/registry.json',
     path: '/v1/docs/json',
     start: () =>
-      createRegistry(readRegistryConfig({ ...QUIET, DATA_DIR: tmpdir(), REGISTRY_ADMIN_TOKEN: randomUUID() })),
+      createRegistry(readRegistryConfig({ ...TEST_SETTINGS, DATA_DIR: tmpdir(), REGISTRY_ADMIN_TOKEN: randomUUID() })),
   },
 ]
 
 /** Loads a service's own description: OpenAPI 3.1. */
-export async function served({ path, start }: Description): Promise<object> {
+export async function loadDescription({ path, start }: Description): Promise<object> {
   const { app, close } = await start()
   const response = await app.inject(path)
   await close()

@@ -6,16 +6,16 @@ import { join } from 'node:path'
 import { devLink } from '@tessera/cli'
 import { SliceRelease } from '@tessera/contracts'
 import { sliceFolder } from '../../shared/build/src/testing/slice-folder.ts'
-import { type Dev, startDev } from './testing/start-dev.ts'
+import { type DevServer, startDevServer } from './testing/start-dev.ts'
 
 const page = (text: string) =>
   `export default () => '${text}'\nexport const texts = { th: async () => ({}), en: async () => ({}) }\n`
 
 let dir: string
-let dev: Dev
+let dev: DevServer
 beforeAll(async () => {
   dir = sliceFolder('mfe-served', { page: page('first') })
-  dev = await startDev(dir, ['--site', 'https://staging.example'])
+  dev = await startDevServer(dir, ['--site', 'https://staging.example'])
 })
 afterAll(async () => {
   await dev?.stop()
@@ -64,26 +64,26 @@ test('includes the client that reloads the page in the entry', async () => {
 test('creates another release on a source change; retains the last good one if a build fails', async () => {
   const before = await served()
   change(page('second'))
-  await dev.says(/is built/, 2)
+  await dev.waitForOutput(/is built/, 2)
   const after = await served()
   expect([before.text, after.text]).toEqual(['first', 'second'])
   expect(after.version).not.toBe(before.version)
 
   change('export default (')
-  await dev.says(/does not build/)
+  await dev.waitForOutput(/does not build/)
   expect(await served()).toEqual(after)
   change(page('third'))
-  await dev.says(/builds again/)
+  await dev.waitForOutput(/builds again/)
   expect((await served()).text).toBe('third')
 })
 
 test('serves a new page in slice.ts and src/expose without a restart', async () => {
   const claims = readFileSync(join(dir, 'slice.ts'), 'utf8')
   writeFileSync(join(dir, 'slice.ts'), claims.replace('"./page"', '"./more"'))
-  await dev.says(/claims \.\/more, but src\/expose\/ has no such file/)
+  await dev.waitForOutput(/claims \.\/more, but src\/expose\/ has no such file/)
   expect((await served()).text).toBe('third')
   writeFileSync(join(dir, 'src/expose/more.ts'), page('fourth'))
-  await dev.until(async () => (await release()).claims.routes[0]?.expose === './more')
+  await dev.waitUntil(async () => (await release()).claims.routes[0]?.expose === './more')
   expect((await release()).standard?.exposes['./more']?.js.length).toBeGreaterThan(0)
 })
 
@@ -92,8 +92,8 @@ test('reports a site that accepts no local slices, and one that does not respond
   await once(production, 'listening')
   const site = `http://127.0.0.1:${(production.address() as AddressInfo).port}`
   const told = async (warning: RegExp) => {
-    const other = await startDev(dir, ['--site', site])
-    await other.says(warning).finally(() => other.stop())
+    const other = await startDevServer(dir, ['--site', site])
+    await other.waitForOutput(warning).finally(() => other.stop())
   }
   await told(/warning: http\S+ takes no slice from elsewhere/)
   production.close()

@@ -38,9 +38,13 @@ const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
       !file.startsWith('shared/i18n/src/texts'),
   )
 
+/** Thai has no spaces between words; an English word counts only as a whole, not as part of an identifier. */
+const isIn = (text: string, word: string): boolean =>
+  /^[a-z ]+$/i.test(word) ? new RegExp(`\\b${word}\\b`).test(text) : text.includes(word)
+
 const found = (text: string): string[] =>
   Object.entries(GLOSSARY).flatMap(([word, others]) =>
-    others.filter((other) => text.includes(other)).map((other) => `${other} for ${word}`),
+    others.filter((other) => isIn(text, other)).map((other) => `${other} for ${word}`),
   )
 
 test('uses one word for one thing in every visible text', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { PROGRAMS, tellMissing } from './programs.ts'
+import { formatMissing, PROGRAMS } from './programs.ts'
 
 const INSTALL_TIMEOUT_MS = 10 * 60_000
 const succeeds = (command: string, args: readonly string[]): boolean =>
@@ -8,7 +8,7 @@ const succeeds = (command: string, args: readonly string[]): boolean =>
 /**
  * Command that installs Debian's packages without a prompt: as root, by a passwordless sudo, or null if neither is possible.
  */
-function installer(): string[] | null {
+function installerPrefix(): string[] | null {
   if (!succeeds('apt-get', ['--version'])) return null
   if (process.getuid?.() === 0) return []
   return succeeds('sudo', ['-n', 'true']) ? ['sudo', '-n'] : null
@@ -20,19 +20,20 @@ function installer(): string[] | null {
  */
 export function installMissing(users: readonly string[] | null): void {
   const neededPrograms = PROGRAMS.filter(
-    ({ neededBy, helps = [] }) => users === null || [...neededBy, ...helps].some((user) => users.includes(user)),
+    ({ neededBy, speedsUp: helps = [] }) =>
+      users === null || [...neededBy, ...helps].some((user) => users.includes(user)),
   )
-  const missing = neededPrograms.filter(({ packages, isThere }) => packages !== null && !isThere())
+  const missing = neededPrograms.filter(({ packages, isInstalled: isThere }) => packages !== null && !isThere())
   if (missing.length === 0) return
   const packages = missing.flatMap((program) => program.packages?.split(' ') ?? [])
-  const before = installer()
-  if (before === null) {
-    console.log(`There is ${tellMissing(missing)}. To install: ${lineOf(packages)}`)
+  const prefix = installerPrefix()
+  if (prefix === null) {
+    console.log(`There is ${formatMissing(missing)}. To install: ${installLine(packages)}`)
     return
   }
   console.log(`Installing ${packages.join(' ')} (once) ...`)
   const apt = (...args: string[]) =>
-    spawnSync([...before, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args].join(' '), {
+    spawnSync([...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args].join(' '), {
       shell: true,
       encoding: 'utf8',
       timeout: INSTALL_TIMEOUT_MS,
@@ -43,12 +44,12 @@ export function installMissing(users: readonly string[] | null): void {
   if (status !== 0) {
     console.log(stderr.trim().split('\n').slice(-5).join('\n'))
     // One name that this release of Debian does not have prevents apt from installing the others.
-    for (const program of missing) if (!program.isThere()) install(program.packages?.split(' ') ?? [])
+    for (const program of missing) if (!program.isInstalled()) install(program.packages?.split(' ') ?? [])
   }
-  const stillMissing = missing.filter((program) => !program.isThere())
+  const stillMissing = missing.filter((program) => !program.isInstalled())
   if (stillMissing.length > 0)
-    console.log(`There is still ${tellMissing(stillMissing)}. To install: ${lineOf(packages)}`)
+    console.log(`There is still ${formatMissing(stillMissing)}. To install: ${installLine(packages)}`)
 }
 
-const lineOf = (packages: readonly string[]): string =>
+const installLine = (packages: readonly string[]): string =>
   `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`

@@ -11,41 +11,41 @@ import {
   WorkloadShape,
 } from './kubernetes-shapes.ts'
 
-/** Result of a kustomization: its resources, and the keys of the generated ones. */
+/** Resources of a kustomization, and the keys of its generated config maps and secrets. */
 export interface Cluster {
   resources: Resource[]
-  /** Config map or secret to its keys. */
-  generated: Map<string, Set<string>>
+  /** Keys by name of the config map or secret. */
+  generatedKeys: Map<string, Set<string>>
   faults: string[]
 }
 
-/** Reads a kustomization with everything that it names, as files of `folder`. */
+/** Reads the kustomization of a folder with all files that it references. */
 export function readCluster(folder: string, read = (file: string) => readFileSync(file, 'utf8')): Cluster {
-  const cluster: Cluster = { resources: [], generated: new Map(), faults: [] }
-  const found = (path: string) => {
+  const cluster: Cluster = { resources: [], generatedKeys: new Map(), faults: [] }
+  const exists = (path: string) => {
     if (existsSync(path)) return true
-    cluster.faults.push(`${path} is named and not there`)
+    cluster.faults.push(`${path} is referenced but does not exist`)
     return false
   }
-  const visit = (dir: string) => {
+  const readFolder = (dir: string) => {
     const file = join(dir, 'kustomization.yaml')
-    if (!found(file)) return
+    if (!exists(file)) return
     const { resources, patches, configMapGenerator, secretGenerator } = Kustomization.parse(parse(read(file)))
     for (const name of resources)
-      if (!/\.ya?ml$/.test(name)) visit(join(dir, name))
-      else if (found(join(dir, name))) cluster.resources.push(...readResources(read(join(dir, name))))
+      if (!/\.ya?ml$/.test(name)) readFolder(join(dir, name))
+      else if (exists(join(dir, name))) cluster.resources.push(...readResources(read(join(dir, name))))
     for (const { path } of patches)
-      if (found(join(dir, path))) cluster.faults.push(...patchFaults(cluster, path, read(join(dir, path))))
+      if (exists(join(dir, path))) cluster.faults.push(...patchFaults(cluster, path, read(join(dir, path))))
     for (const { name, literals, envs } of [...configMapGenerator, ...secretGenerator]) {
-      const keys = cluster.generated.get(name) ?? new Set<string>()
-      cluster.generated.set(name, keys)
+      const keys = cluster.generatedKeys.get(name) ?? new Set<string>()
+      cluster.generatedKeys.set(name, keys)
       // Secrets are not in the repository: their example is used instead.
-      const files = envs.map((env) => join(dir, `${env}.example`)).filter(found)
+      const files = envs.map((env) => join(dir, `${env}.example`)).filter(exists)
       for (const line of [...literals, ...files.flatMap((env) => read(env).trim().split('\n'))])
         keys.add(line.split('=')[0] ?? '')
     }
   }
-  visit(folder)
+  readFolder(folder)
   return cluster
 }
 
@@ -60,10 +60,10 @@ const patchFaults = ({ resources }: Cluster, path: string, text: string): string
     )
     .map(({ kind, metadata }) => `${path}: there is no ${kind} ${metadata.name}`)
 
-/** All statements of the cluster about itself, or about our services, that are wrong. As text. */
+/** Returns every reference in the manifests that is broken or contradicts our services, as text. */
 export function clusterFaults(
-  { resources, generated, faults }: Cluster,
-  own: Readonly<Record<string, OwnService>>,
+  { resources, generatedKeys: generated, faults }: Cluster,
+  ownServices: Readonly<Record<string, OwnService>>,
 ): string[] {
   const resourcesByName = (kind: string) =>
     new Map(
@@ -74,7 +74,7 @@ export function clusterFaults(
     .map((resource) => WorkloadShape.parse(resource))
   const services = resourcesByName('Service')
   const problems = [...faults]
-  for (const name of Object.keys(own))
+  for (const name of Object.keys(ownServices))
     if (!workloads.some(({ metadata }) => metadata.name === name)) problems.push(`${name}: there is no such workload`)
   for (const workload of workloads) {
     const { name } = workload.metadata
@@ -82,8 +82,8 @@ export function clusterFaults(
     if (!matches(workload.spec.selector.matchLabels, labels))
       problems.push(`${name}: its selector does not match its labels`)
     for (const container of workload.spec.template.spec.containers) {
-      problems.push(...keyFaults(name, container, generated), ...portFaults(name, container))
-      const ownService = own[name]
+      problems.push(...missingKeys(name, container, generated), ...portFaults(name, container))
+      const ownService = ownServices[name]
       if (ownService)
         problems.push(
           ...settingFaults(name, container, ownService, services),
@@ -101,7 +101,7 @@ export function clusterFaults(
       if (backend && !portsOf(backend).some((containerPort) => containerPort.name === port.targetPort))
         problems.push(`service ${name}: ${backend.metadata.name} has no port ${port.targetPort}`)
   }
-  return [...problems, ...reachFaults(resources, services, workloads)]
+  return [...problems, ...referenceFaults(resources, services, workloads)]
 }
 
 type Labels = Record<string, string>
@@ -109,7 +109,7 @@ const matches = (selector: Labels, labels: Labels) =>
   Object.entries(selector).every(([key, value]) => labels[key] === value)
 const portsOf = ({ spec }: Workload) => spec.template.spec.containers.flatMap(({ ports }) => ports)
 
-function keyFaults(name: string, { env }: Container, generated: Cluster['generated']): string[] {
+function missingKeys(name: string, { env }: Container, generated: Cluster['generatedKeys']): string[] {
   const refs = env.flatMap(({ valueFrom }) => [valueFrom?.configMapKeyRef, valueFrom?.secretKeyRef])
   return refs.flatMap((ref) =>
     !ref || generated.get(ref.name)?.has(ref.key) ? [] : [`${name}: ${ref.name} has no key ${ref.key}`],
@@ -124,23 +124,28 @@ const portFaults = (name: string, container: Container): string[] =>
       : [`${name}: a probe uses port ${port}, which the container does not have`]
   })
 
-function settingFaults(name: string, container: Container, own: OwnService, services: Map<string, Resource>): string[] {
+function settingFaults(
+  name: string,
+  container: Container,
+  ownService: OwnService,
+  services: Map<string, Resource>,
+): string[] {
   const problems: string[] = []
   if (container.command.join(' ') !== `node services/${name}/src/server.ts`)
     problems.push(`${name}: runs ${container.command.join(' ')}`)
   for (const { name: key } of container.env)
-    if (!own.config.keys.includes(key)) problems.push(`${name}: the code does not read ${key}`)
-  const plain = container.env.flatMap(({ name: key, value }) => (value === undefined ? [] : [[key, value] as const]))
-  const port = Number(Object.fromEntries(plain).PORT)
+    if (!ownService.config.keys.includes(key)) problems.push(`${name}: the code does not read ${key}`)
+  const literals = container.env.flatMap(({ name: key, value }) => (value === undefined ? [] : [[key, value] as const]))
+  const port = Number(Object.fromEntries(literals).PORT)
   if (!container.ports.some(({ containerPort }) => containerPort === port))
     problems.push(`${name}: listens on ${port}, and has no such port`)
   for (const [probe, path] of [
     ['livenessProbe', '/healthz'],
     ['readinessProbe', '/readyz'],
   ] as const)
-    if (container[probe]?.httpGet?.path !== path || !own.health.includes(path))
+    if (container[probe]?.httpGet?.path !== path || !ownService.health.includes(path))
       problems.push(`${name}: its ${probe} must request ${path}`)
-  for (const [key, value] of plain) {
+  for (const [key, value] of literals) {
     if (!/^https?:\/\//.test(value)) continue
     const { hostname, port: portText } = new URL(value)
     if (!services.get(hostname)?.spec?.ports?.some((servicePort) => servicePort.port === Number(portText)))
@@ -152,14 +157,14 @@ function settingFaults(name: string, container: Container, own: OwnService, serv
 function securityFaults(
   name: string,
   { spec }: Workload,
-  { securityContext: own, volumeMounts, resources }: Container,
+  { securityContext, volumeMounts, resources }: Container,
 ): string[] {
   const pod = spec.template.spec
   const volumes = new Set(pod.volumes.map((volume) => volume.name))
   return [
     ...(pod.securityContext.runAsNonRoot ? [] : [`${name}: may run as root`]),
-    ...(own.readOnlyRootFilesystem ? [] : [`${name}: its root can be written`]),
-    ...(own.allowPrivilegeEscalation === false && own.capabilities?.drop.includes('ALL')
+    ...(securityContext.readOnlyRootFilesystem ? [] : [`${name}: its root can be written`]),
+    ...(securityContext.allowPrivilegeEscalation === false && securityContext.capabilities?.drop.includes('ALL')
       ? []
       : [`${name}: has privileges`]),
     ...(resources?.requests && resources.limits?.memory ? [] : [`${name}: its resources are not bounded`]),
@@ -170,7 +175,7 @@ function securityFaults(
 }
 
 /** Resources that the ingress, the autoscaler and the disruption budget name must exist. */
-function reachFaults(
+function referenceFaults(
   resources: readonly Resource[],
   services: Map<string, Resource>,
   workloads: readonly Workload[],

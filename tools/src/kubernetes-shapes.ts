@@ -25,7 +25,7 @@ export const Kustomization = z.strictObject({
 
 const Backend = z.object({ service: z.object({ name: z.string(), port: z.object({ name: z.string() }) }) })
 
-/** A resource of any kind, with what other resources may be held to. */
+/** A resource of any kind, with the fields that the checks read. */
 export const ResourceShape = z.object({
   kind: z.string(),
   metadata: z.object({ name: z.string() }),

@@ -28,7 +28,7 @@ const written = (name: string, right: string, wrong: string) => (file: string) =
 }
 
 test.each([
-  ['base/kustomization.yaml', '- edge.yaml', '- front.yaml', /front\.yaml is named and not there/],
+  ['base/kustomization.yaml', '- edge.yaml', '- front.yaml', /front\.yaml is referenced but does not exist/],
   ['base/kustomization.yaml', 'S3_BUCKET=', 'BUCKET=', /registry: tessera-settings has no key S3_BUCKET/],
   [
     'local/kustomization.yaml',

@@ -1,6 +1,6 @@
 import { installMissing } from './install-programs.ts'
 import { LONG_FORMS } from './long/long-forms.ts'
-import { missingFor, tellMissing } from './programs.ts'
+import { formatMissing, missingFor } from './programs.ts'
 import { runProgram } from './stages/run-program.ts'
 
 // Usage: npm run long [-- NAME]
@@ -9,12 +9,12 @@ const form = LONG_FORMS.find((item) => item.name === name)
 if (form) {
   installMissing([form.name])
   const missing = missingFor(form.name)
-  if (missing.length > 0) console.error(`${form.name} cannot run: ${tellMissing(missing)}`)
+  if (missing.length > 0) console.error(`${form.name} cannot run: ${formatMissing(missing)}`)
   process.exitCode = missing.length === 0 && (await runProgram(form.command, form.args, form.options)) ? 0 : 1
 } else {
   const width = Math.max(...LONG_FORMS.map((item) => item.name.length))
   console.log(
-    `npm run long -- NAME\n${LONG_FORMS.map((item) => `  ${item.name.padEnd(width)}  ${item.says}`).join('\n')}`,
+    `npm run long -- NAME\n${LONG_FORMS.map((item) => `  ${item.name.padEnd(width)}  ${item.description}`).join('\n')}`,
   )
   process.exitCode = name === undefined ? 0 : 2
 }

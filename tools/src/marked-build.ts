@@ -7,10 +7,10 @@ import { ROOT } from './root.ts'
 const PAGE = 'src/features/promotions/promotions.page'
 
 /**
- * The dist folder of mfe-content with one changed component, which has a mark in its element and in its style. It is built
+ * The dist folder of mfe-content with one changed component, which has a marker attribute and a marker style. It is built
  * once for each state of the sources and cached.
  */
-export async function markedBuild(marker: string): Promise<string> {
+export async function buildMarked(marker: string): Promise<string> {
   const cacheDir = join(ROOT, '.cache', 'marked', `${marker}-${sourceHash('mfe-content')}`)
   if (!existsSync(cacheDir)) await build(marker, cacheDir)
   return cacheDir
@@ -19,7 +19,7 @@ export async function markedBuild(marker: string): Promise<string> {
 const build = (marker: string, cacheDir: string): Promise<void> =>
   buildApart(join(ROOT, 'mfe-content'), {
     buildId: marker,
-    change: (slice) => {
+    edit: (slice) => {
       edit(join(slice, `${PAGE}.tsx`), (text) =>
         text.replace(
           'className={styles.list}',

@@ -1,7 +1,7 @@
 import { MerchantConfig } from '@tessera/site'
 import * as z from 'zod/mini'
 
-/** Path at which the registry, which knows no site, finds this site's schema of a merchant. */
+/** File of this site's merchant schema, which the site-independent registry loads. */
 export const MERCHANT_SCHEMA_FILE = 'ops/merchants/schema/merchant.json'
 
 /** The site's contract of a merchant as JSON Schema. */

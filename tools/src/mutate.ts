@@ -36,14 +36,14 @@ if (files.length === 0) {
   console.error(positionals.length > 0 ? `nothing to mutate in ${positionals.join(', ')}\n\n${USAGE}` : USAGE)
   process.exit(2)
 }
-// Begun here: a runner that is stopped takes along what it has begun, and the next would find no server.
+// Started here: a runner that is stopped would also stop a server that it had started.
 const postgres = await postgresForTests()
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopPrograms)
 const {
-  whole: totalScore,
+  total: totalScore,
   broken,
-  stale,
+  stale: staleCount,
 } = await mutate(runProgram, console.log, {
   files,
   size: values.sample === undefined ? null : Number(values.sample),
@@ -52,4 +52,4 @@ const {
   minutes: Number(values.minutes ?? 60),
   runners: Number(values.runners ?? availableParallelism()),
 })
-process.exitCode = totalScore.score >= Number(values.threshold ?? 80) && broken.length === 0 && stale === 0 ? 0 : 1
+process.exitCode = totalScore.score >= Number(values.threshold ?? 80) && broken.length === 0 && staleCount === 0 ? 0 : 1

@@ -5,16 +5,16 @@ import { delimiter, join } from 'node:path'
 /** A program of the machine that npm cannot install. */
 export interface Program {
   name: string
-  /** Debian's packages that contain it; null if Debian's is of no use. */
+  /** Debian's packages that contain it; null if Debian's is not usable. */
   packages: string | null
   /** Stages and long forms that cannot run without it. */
   neededBy: readonly string[]
-  /** Those that run without it too, but slower. */
-  helps?: readonly string[]
-  isThere(): boolean
+  /** Stages and long forms that run without it, but slower. */
+  speedsUp?: readonly string[]
+  isInstalled(): boolean
 }
 
-const runs = (file: string): boolean => {
+const isExecutable = (file: string): boolean => {
   try {
     accessSync(file, constants.X_OK)
     return true
@@ -24,9 +24,9 @@ const runs = (file: string): boolean => {
 }
 const onPath = (name: string): boolean =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some(
-    (folder) => folder !== '' && runs(join(folder, name)),
+    (folder) => folder !== '' && isExecutable(join(folder, name)),
   )
-const versions = '/usr/lib/postgresql'
+const POSTGRES_DIR = '/usr/lib/postgresql'
 
 export const PROGRAMS: readonly Program[] = [
   {
@@ -36,63 +36,69 @@ export const PROGRAMS: readonly Program[] = [
       ...['browser', 'crawl', 'engines', 'integrity', 'matrix', 'own-repository'],
       ...['bench-home', 'bench-swap', 'bench-federation-price'],
     ],
-    isThere: () => runs(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'),
+    isInstalled: () => isExecutable(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'),
   },
   {
     name: 'Chromium without a window',
     packages: 'chromium-headless-shell',
     neededBy: [],
-    helps: ['browser'],
-    isThere: () => runs('/usr/bin/chromium-headless-shell'),
+    speedsUp: ['browser'],
+    isInstalled: () => isExecutable('/usr/bin/chromium-headless-shell'),
   },
   {
     name: 'Firefox',
     packages: 'firefox-esr',
     neededBy: ['engines', 'integrity', 'crawl-engines'],
-    isThere: () => onPath('firefox-esr'),
+    isInstalled: () => onPath('firefox-esr'),
   },
   {
     name: 'WebKit',
     packages: 'webkit2gtk-driver',
     neededBy: ['engines', 'integrity', 'crawl-engines'],
-    isThere: () => onPath('WebKitWebDriver'),
+    isInstalled: () => onPath('WebKitWebDriver'),
   },
   {
     name: 'Xvfb',
     packages: 'xvfb',
     neededBy: ['engines', 'integrity', 'crawl-engines'],
-    isThere: () => onPath('Xvfb'),
+    isInstalled: () => onPath('Xvfb'),
   },
   {
     name: 'Thai fonts',
     packages: 'fonts-thai-tlwg fonts-noto-core',
     neededBy: ['browser', 'engines'],
-    isThere: () => (spawnSync('fc-list', [':lang=th'], { encoding: 'utf8' }).stdout ?? '').trim() !== '',
+    isInstalled: () => (spawnSync('fc-list', [':lang=th'], { encoding: 'utf8' }).stdout ?? '').trim() !== '',
   },
   {
     name: 'Postgres',
     packages: 'postgresql',
     neededBy: ['jest', 'kill'],
-    isThere: () =>
+    isInstalled: () =>
       Boolean(process.env.TEST_DATABASE_URL) ||
       onPath('initdb') ||
-      (existsSync(versions) && readdirSync(versions).some((version) => runs(join(versions, version, 'bin/initdb')))),
+      (existsSync(POSTGRES_DIR) &&
+        readdirSync(POSTGRES_DIR).some((version) => isExecutable(join(POSTGRES_DIR, version, 'bin/initdb')))),
   },
-  { name: 'docker-compose', packages: 'docker-compose', neededBy: ['jest'], isThere: () => onPath('docker-compose') },
-  { name: 'nginx', packages: 'nginx', neededBy: ['jest', 'bench-resolve'], isThere: () => onPath('nginx') },
+  {
+    name: 'docker-compose',
+    packages: 'docker-compose',
+    neededBy: ['jest'],
+    isInstalled: () => onPath('docker-compose'),
+  },
+  { name: 'nginx', packages: 'nginx', neededBy: ['jest', 'bench-resolve'], isInstalled: () => onPath('nginx') },
   {
     name: 'wrk',
     packages: 'wrk',
     neededBy: ['bench-resolve'],
-    isThere: () => runs(process.env.WRK_PATH ?? '/usr/bin/wrk'),
+    isInstalled: () => isExecutable(process.env.WRK_PATH ?? '/usr/bin/wrk'),
   },
-  { name: 'kubectl', packages: null, neededBy: ['kubectl'], isThere: () => onPath('kubectl') },
+  { name: 'kubectl', packages: null, neededBy: ['kubectl'], isInstalled: () => onPath('kubectl') },
 ]
 
 /** Programs that a stage or long form needs and that are missing on this machine. */
 export const missingFor = (user: string): Program[] =>
-  PROGRAMS.filter((program) => program.neededBy.includes(user) && !program.isThere())
+  PROGRAMS.filter((program) => program.neededBy.includes(user) && !program.isInstalled())
 
 /** Lists programs by name, with the packages that contain them. */
-export const tellMissing = (missing: readonly Program[]): string =>
+export const formatMissing = (missing: readonly Program[]): string =>
   `no ${missing.map(({ name, packages }) => (packages ? `${name} (Debian: ${packages})` : name)).join(', no ')}`

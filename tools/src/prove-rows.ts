@@ -1,5 +1,5 @@
 import { postgresForTests } from '@tessera/server/testing'
-import { copiedCheckout } from './row-mutants/copied-checkout.ts'
+import { copyCheckoutTo } from './row-mutants/copied-checkout.ts'
 import { judgeRows, type RowOutcome } from './row-mutants/judge-rows.ts'
 import { describeMutant, readRowMutants } from './row-mutants/row-mutant.ts'
 import { runProgram, stopPrograms } from './stages/run-program.ts'
@@ -20,14 +20,14 @@ const postgres = await postgresForTests()
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopPrograms)
 
-const count: Record<RowOutcome, number> = { killed: 0, survived: 0, broken: 0, stale: 0, unnamed: 0 }
-const quiet = () => {}
-const run = (command: string, args: readonly string[], options = {}) => runProgram(command, args, options, quiet)
-await judgeRows(run, copiedCheckout('row-mutants'), mutants, (mutant, outcome) => {
-  count[outcome]++
+const outcomeCounts: Record<RowOutcome, number> = { killed: 0, survived: 0, broken: 0, stale: 0, unnamed: 0 }
+const discard = () => {}
+const run = (command: string, args: readonly string[], options = {}) => runProgram(command, args, options, discard)
+await judgeRows(run, copyCheckoutTo('row-mutants'), mutants, (mutant, outcome) => {
+  outcomeCounts[outcome]++
   console.log(`${outcome.padEnd(8)}  ${describeMutant(mutant)}`)
 })
 const rows = new Set(mutants.map(({ row }) => row)).size
-const score = (100 * count.killed) / mutants.length
-console.log(`${mutants.length} mutants of ${rows} rows: ${JSON.stringify(count)}, ${score.toFixed(1)} % killed`)
-process.exit(score >= THRESHOLD && count.broken + count.stale + count.unnamed === 0 ? 0 : 1)
+const score = (100 * outcomeCounts.killed) / mutants.length
+console.log(`${mutants.length} mutants of ${rows} rows: ${JSON.stringify(outcomeCounts)}, ${score.toFixed(1)} % killed`)
+process.exit(score >= THRESHOLD && outcomeCounts.broken + outcomeCounts.stale + outcomeCounts.unnamed === 0 ? 0 : 1)

@@ -2,13 +2,13 @@ import type { FieldProblem } from '@tessera/platform/form'
 import type { RegisterBody } from '@tessera/site/calls'
 import { checkRegisterField, type RegisterValues } from '../../mfe-account/src/features/register/register-check.ts'
 import {
-  fieldsOf,
   REGISTER_FIELDS,
   type RegisterField,
+  visibleFields,
 } from '../../mfe-account/src/features/register/register-fields.ts'
 import { normaliseMobile } from '../../mfe-account/src/lib/mobile-number.ts'
 import {
-  brokenFields,
+  invalidFields,
   methodOf,
   registerRules,
 } from '../../services/api/src/modules/identity/register/register.domain.ts'
@@ -89,7 +89,7 @@ function aForm(random: Random) {
   const channel = random.isSo() ? ('sms' as const) : null
   const rules = registerRules(merchant, channel)
   const method = random.one(['username', 'mobileNum'] as const)
-  const fields = fieldsOf({
+  const fields = visibleFields({
     method,
     rules,
     captcha: false,
@@ -117,7 +117,7 @@ test('ACC-157 finds the same faults in form and api in 10,000 forms of random ru
     )
     const body = { ...filled, type: 0, registerMethod: 'H5' } as unknown as RegisterBody
     if (methodOf(body, rules) !== method) continue
-    const told = brokenFields(body, method, merchant, channel, TODAY, new Set())
+    const told = invalidFields(body, method, merchant, channel, TODAY, new Set())
     for (const field of fields) {
       // What repeats a bad password is no fault of its own in the form.
       if (field === 'confirmPassword' && told.password !== undefined) continue

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The project's top folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Every slice of the checkout: the folders `mfe-*` that claim something. */
+/** Every slice of the checkout: the folders `mfe-*` with a `slice.ts`. */
 export const SLICES: readonly string[] = readdirSync(ROOT).filter(
   (name) => name.startsWith('mfe-') && existsSync(join(ROOT, name, 'slice.ts')),
 )
@@ -19,10 +19,10 @@ const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8
 
 /** Folder of every workspace, as package.json's patterns find it: `shell`, `mfe-lobby`, `services/api`. */
 export const WORKSPACES: readonly string[] = workspaces.flatMap((pattern) => {
-  const [start = '', end] = pattern.split('*')
+  const [prefix = '', end] = pattern.split('*')
   if (end === undefined) return [pattern]
-  const parent = dirname(`${start}x`)
+  const parent = dirname(`${prefix}x`)
   return readdirSync(join(ROOT, parent))
     .map((name) => (parent === '.' ? name : `${parent}/${name}`))
-    .filter((folder) => folder.startsWith(start) && existsSync(join(ROOT, folder, 'package.json')))
+    .filter((folder) => folder.startsWith(prefix) && existsSync(join(ROOT, folder, 'package.json')))
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@tessera/server'
 import { encryptionHeader, SESSION_HEADER } from '@tessera/site'
 import { AddFavourite, EncryptionKey, FavouriteIds, Login } from '@tessera/site/calls'
-import { sealBody } from '../../services/api/src/testing/seal.ts'
+import { encryptBody } from '../../services/api/src/testing/seal.ts'
 import { DEPLOYABLES, OPERATORS_PAGES, ROOT } from './root.ts'
 import { quickFolder } from './testing/quick-folder.ts'
 
@@ -74,7 +74,7 @@ async function logIn(site: string): Promise<Record<string, string>> {
   const answer = await fetch(site + Login.path, {
     method: Login.method,
     headers: { 'content-type': 'application/json', encryption: encryptionHeader(value.kid), device: 'MOBILE' },
-    body: JSON.stringify(sealBody(who, value, Date.now(), Login.path)),
+    body: JSON.stringify(encryptBody(who, value, Date.now(), Login.path)),
   })
   const cookie = answer.headers
     .getSetCookie()

@@ -7,7 +7,7 @@ import { closingTable } from './stages/closing-table.ts'
 import { startLoadMeter } from './stages/machine-load.ts'
 import { stopPrograms } from './stages/run-program.ts'
 import { runStages } from './stages/run-stages.ts'
-import { select } from './stages/selection.ts'
+import { parseSelection } from './stages/selection.ts'
 import { endSharedSite } from './stages/site.ts'
 import { sum } from './stages/stage.ts'
 import { endTestProcesses, markTestRun } from './stages/test-processes.ts'
@@ -16,28 +16,28 @@ import { quickFolder } from './testing/quick-folder.ts'
 const PARENT_POLL_MS = 500
 
 // Usage: npm test [-- STAGE ... | WORKSPACE | --changed]
-const selection = select(process.argv.slice(2), WORKSPACES)
+const selection = parseSelection(process.argv.slice(2), WORKSPACES)
 if (typeof selection === 'string') {
   console.error(selection)
   process.exit(2)
 }
 
-const run = markTestRun()
+const runId = markTestRun()
 const folder = mkdtempSync(join(quickFolder(), 'tessera-test-'))
 // Postgres runs as a user of its own.
 chmodSync(folder, 0o755)
 process.env.TESSERA_TEST_FOLDER = folder
 const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 
-let stopping = false
+let isStopping = false
 /** Ends every process of the run and exits; the terminal may be closed already. */
 async function stop(signal: NodeJS.Signals): Promise<void> {
-  if (stopping) return
-  stopping = true
+  if (isStopping) return
+  isStopping = true
   // An error of a stage whose processes end must not stop the end of the others.
   process.on('uncaughtException', () => undefined)
   stopPrograms()
-  await endTestProcesses(run)
+  await endTestProcesses(runId)
   removeFolder()
   process.exit(128 + constants.signals[signal])
 }
@@ -47,11 +47,11 @@ const parent = process.ppid
 setInterval(() => process.ppid !== parent && void stop('SIGHUP'), PARENT_POLL_MS).unref()
 
 const startedAt = Date.now()
-installMissing(selection.whole ? null : selection.groups.flat().map(({ name }) => name))
+installMissing(selection.isWhole ? null : selection.groups.flat().map(({ name }) => name))
 const meter = startLoadMeter()
 const results = await runStages(selection.groups, selection.scope).finally(endSharedSite)
-if (!stopping) {
-  await endTestProcesses(run)
+if (!isStopping) {
+  await endTestProcesses(runId)
   removeFolder()
   console.log(`\n${closingTable(results, Date.now() - startedAt, meter.stop())}`)
   process.exitCode = sum(results.map(({ count }) => count)).failed > 0 ? 1 : 0

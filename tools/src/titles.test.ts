@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { ROOT } from './root.ts'
 import { sourcesBelow } from './testing/sources.ts'
 import { parseFile, parseSource } from './testing/syntax.ts'
-import { idsIn, titlesOf } from './testing/test-titles.ts'
+import { rowIdsIn, titlesOf } from './testing/test-titles.ts'
 
 const MAX = 3
-const crowded = (titles: string[]) => titles.filter((title) => idsIn(title).length > MAX)
+const crowded = (titles: string[]) => titles.filter((title) => rowIdsIn(title).length > MAX)
 const inSource = (source: string) => crowded(titlesOf(parseSource(source)))
 
 test('names at most three rows in a test title: one test proves few things', () => {

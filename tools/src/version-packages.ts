@@ -2,26 +2,26 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportReport } from './pack/export-report.ts'
-import { layOut } from './pack/pack.ts'
-import { published } from './pack/packages.ts'
+import { stagePackages } from './pack/pack.ts'
+import { publishedPackages } from './pack/packages.ts'
 import { TEMPLATES, withCurrentVersions } from './pack/template-versions.ts'
 import { REPORT } from './pack/version.ts'
 
-// Usage: npm run version-packages, which first raises the versions by the change files.
-const packages = published()
+// Usage: npm run version-packages, which first bumps the versions from the change files.
+const packages = publishedPackages()
 for (const file of TEMPLATES) writeFileSync(file, withCurrentVersions(file))
 writeContractVersion()
-const stage = mkdtempSync(join(tmpdir(), 'tessera-version-'))
+const stagingDir = mkdtempSync(join(tmpdir(), 'tessera-version-'))
 try {
-  for (const [at, folder] of (await layOut(packages, stage)).entries()) {
-    const { dir = '', manifest } = packages[at] ?? {}
+  for (const [index, folder] of (await stagePackages(packages, stagingDir)).entries()) {
+    const { dir = '', manifest } = packages[index] ?? {}
     const file = join(dir, REPORT)
     const title = `${manifest?.name} ${manifest?.version}\n`
     // A report belongs to a version: the test detects changes without a new one.
     if (!existsSync(file) || !readFileSync(file, 'utf8').startsWith(title)) writeFileSync(file, exportReport(folder))
   }
 } finally {
-  rmSync(stage, { recursive: true, force: true })
+  rmSync(stagingDir, { recursive: true, force: true })
 }
 
 /** The contract's version is that of its package, and is in its sources too: the shell passes it to slices. */

@@ -1,28 +1,28 @@
 import { migrate } from '@tessera/server'
 import { MIGRATIONS_DIR } from '../../../services/api/src/index.ts'
 import { openPlay } from '../../../services/api/src/simulator/play/perform.ts'
-import { openWorld } from '../../../services/api/src/simulator/world.ts'
+import { openEnvironment } from '../../../services/api/src/simulator/world.ts'
 import type { Tables } from '../../../services/api/src/tables.ts'
-import { FUNDS, type OpenWay, STAKE } from './ways.ts'
+import { FUNDS, type OpenVariant, STAKE } from './ways.ts'
 
-/** The real services: gate, ledger, open rounds, and all that hangs on the end of a round. */
-export const openAfter: OpenWay = async (open, wallets) => {
+/** Opens the real services: gate, ledger, open rounds, and all subscribers of a round's end. */
+export const openCurrent: OpenVariant = async (open, wallets) => {
   const database = await open<Tables>()
   await migrate(database.db, MIGRATIONS_DIR)
-  const fixture = await openWorld(database, wallets, { now: () => new Date(), chance: () => 0 })
+  const fixture = await openEnvironment(database, wallets, { now: () => new Date(), chance: () => 0 })
   const perform = await openPlay(fixture, async () => undefined)
   const amount = BigInt(STAKE)
-  const must = async (step: Parameters<typeof perform>[0]): Promise<void> => {
+  const mustSucceed = async (step: Parameters<typeof perform>[0]): Promise<void> => {
     const result = await perform(step)
     if (result !== 'done') throw new Error(`${step.do}: ${result}`)
   }
   for (let player = 0; player < wallets; player++)
-    await must({ do: 'deposit', player, key: `in:desk:${player}`, amount: BigInt(FUNDS) })
+    await mustSucceed({ do: 'deposit', player, key: `in:desk:${player}`, amount: BigInt(FUNDS) })
   return {
     round: async (player, n) => {
       const roundId = `r${n}`
-      await must({ do: 'bet', player, roundId, txId: `b${n}`, amount, gameType: 'RNG' })
-      await must({ do: 'win', player, roundId, txId: `w${n}`, amount, end: true })
+      await mustSucceed({ do: 'bet', player, roundId, txId: `b${n}`, amount, gameType: 'RNG' })
+      await mustSucceed({ do: 'win', player, roundId, txId: `w${n}`, amount, end: true })
     },
     close: () => database.close().then(database.drop),
   }

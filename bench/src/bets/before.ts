@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { migrate } from '@tessera/server'
 import { sql } from 'kysely'
 import { MIGRATIONS_DIR } from '../../../services/api/src/index.ts'
-import { FUNDS, type OpenWay, STAKE } from './ways.ts'
+import { FUNDS, type OpenVariant, STAKE } from './ways.ts'
 
 /** House accounts are not locked from this migration on. */
 const CHART_OF_ACCOUNTS = '0012'
 
 /** Opens the ledger from before, when each posting locked the house account's row: its schema and posting statements. */
-export const openBefore: OpenWay = async (open, wallets) => {
+export const openFormer: OpenVariant = async (open, wallets) => {
   const database = await open<unknown>()
   const { db } = database
   const dir = await mkdtemp(join(tmpdir(), 'tessera-before-'))
@@ -27,10 +27,10 @@ export const openBefore: OpenWay = async (open, wallets) => {
     .raw(`insert into ledger_accounts (id, merchant, kind, owner_id, currency, balance)
     select n, 'm', 'member', md5(n::text)::uuid, 'THB', ${FUNDS} from generate_series(1, ${wallets}) n`)
     .execute(db)
-  const house = 1_000
-  const post = (member: number, key: string, kind: string, amount: number) =>
+  const houseAccountId = 1_000
+  const postTransaction = (member: number, key: string, kind: string, amount: number) =>
     db.transaction().execute(async (trx) => {
-      await sql`select id, kind, balance from ledger_accounts where id in (${member}, ${house}) order by id for update`.execute(
+      await sql`select id, kind, balance from ledger_accounts where id in (${member}, ${houseAccountId}) order by id for update`.execute(
         trx,
       )
       await sql`select id, fingerprint from ledger_transactions where merchant = 'm' and key = ${key}`.execute(trx)
@@ -40,12 +40,12 @@ export const openBefore: OpenWay = async (open, wallets) => {
         values ('m', ${key}, ${kind}, 'f', now()) on conflict (merchant, key) do nothing returning id`.execute(trx)
       const id = rows[0]?.id
       await sql`insert into ledger_postings (transaction_id, account_id, amount, created_at)
-        values (${id}, ${member}, ${amount}, now()), (${id}, ${house}, ${-amount}, now())`.execute(trx)
+        values (${id}, ${member}, ${amount}, now()), (${id}, ${houseAccountId}, ${-amount}, now())`.execute(trx)
     })
   return {
     round: async (wallet, n) => {
-      await post(wallet + 1, `bet:${n}`, 'bet', -STAKE)
-      await post(wallet + 1, `win:${n}`, 'win', STAKE)
+      await postTransaction(wallet + 1, `bet:${n}`, 'bet', -STAKE)
+      await postTransaction(wallet + 1, `win:${n}`, 'win', STAKE)
     },
     close: () => database.close().then(database.drop),
   }

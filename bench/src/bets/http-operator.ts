@@ -12,7 +12,7 @@ export interface HttpOperator {
   playing: { session: string; user: string; currency: string; gameId: string }[]
 }
 
-/** The API in a process of its own, with members who have a game open: what the bench forks. */
+/** The API in a process of its own, with members who have a game open; forked by the bench. */
 async function serve(databaseUrl: string, wallets: number): Promise<void> {
   const operator = await startWalletOperator({
     open: async (_: Prepared<Tables>) => openDatabase<Tables>({ url: databaseUrl }),
@@ -21,9 +21,9 @@ async function serve(databaseUrl: string, wallets: number): Promise<void> {
   const client = createWalletClient(operator.url, operator.key)
   const playing: HttpOperator['playing'] = []
   for (let wallet = 0; wallet < wallets; wallet++) {
-    const member = await operator.people.member()
+    const member = await operator.people.newPlayer()
     await operator.people.deposit(member, BigInt(FUNDS))
-    playing.push((await client.enter(await operator.people.launch(member, { gameId: OPERATOR_GAME }))).playing)
+    playing.push((await client.enter(await operator.people.addLaunch(member, { gameId: OPERATOR_GAME }))).playing)
   }
   const key = operator.key.export({ format: 'der', type: 'pkcs8' }).toString('base64')
   process.send?.({ url: operator.url, key, playing } satisfies HttpOperator)

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import type { HttpOperator } from './http-operator.ts'
 import { WORKERS } from './measure.ts'
 import { createProvider } from './provider.ts'
-import { STAKE, type Way } from './ways.ts'
+import { STAKE, type Variant } from './ways.ts'
 
 const OPERATOR = fileURLToPath(new URL('./http-operator.ts', import.meta.url))
 const AMOUNT = (STAKE / 100).toFixed(2)
 
 /** Opens the API as a provider uses it: in a process of its own, with signed calls and every subscriber on. */
-export async function openHttp(databaseUrl: string, wallets: number): Promise<Way> {
+export async function openHttp(databaseUrl: string, wallets: number): Promise<Variant> {
   const child = fork(OPERATOR, [databaseUrl, String(wallets)])
   const operator = await new Promise<HttpOperator>((resolve, reject) => {
     child.once('message', (message) => resolve(message as HttpOperator))
@@ -23,14 +23,14 @@ export async function openHttp(databaseUrl: string, wallets: number): Promise<Wa
       const playing = operator.playing[wallet]
       if (!playing) throw new Error(`no wallet ${wallet}`)
       const roundId = `r${n}`
-      await provider.must('bet', { ...playing, roundId, txId: `b${n}`, amount: AMOUNT })
-      await provider.must('win', { ...playing, roundId, txId: `w${n}`, amount: AMOUNT, endRound: true })
+      await provider.mustSucceed('bet', { ...playing, roundId, txId: `b${n}`, amount: AMOUNT })
+      await provider.mustSucceed('win', { ...playing, roundId, txId: `w${n}`, amount: AMOUNT, endRound: true })
     },
     close: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
+      const exited = new Promise((resolve) => child.once('exit', resolve))
       provider.close()
       child.disconnect()
-      await ended
+      await exited
     },
   }
 }

@@ -1,60 +1,60 @@
 import { median, percentile } from '../figures/median.ts'
-import type { OpenDatabase, OpenWay, Way } from './ways.ts'
+import type { OpenDatabase, OpenVariant, Variant } from './ways.ts'
 
 export const WORKERS = 32
 
-export interface Pace {
+export interface Throughput {
   /** Stakes and wins a second, the median of the runs. */
   perSecond: number
-  /** Milliseconds that the slowest hundredth of rounds takes, the median of the runs. */
+  /** p99 latency of a round in milliseconds, the median of the runs. */
   p99: number
 }
 
-async function runOnce(way: Way, wallets: number, seconds: number, from: number) {
+async function runOnce(variant: Variant, wallets: number, seconds: number, firstNumber: number) {
   const end = performance.now() + seconds * 1_000
-  const took: number[] = []
-  let n = from
-  const work = async (worker: number): Promise<void> => {
+  const durationsMs: number[] = []
+  let n = firstNumber
+  const runWorker = async (worker: number): Promise<void> => {
     while (performance.now() < end) {
-      const begun = performance.now()
-      await way.round(worker % wallets, n++)
-      took.push(performance.now() - begun)
+      const startedAt = performance.now()
+      await variant.round(worker % wallets, n++)
+      durationsMs.push(performance.now() - startedAt)
     }
   }
-  const begun = performance.now()
-  await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)))
+  const runStartedAt = performance.now()
+  await Promise.all(Array.from({ length: WORKERS }, (_, worker) => runWorker(worker)))
   return {
     next: n,
-    perSecond: (2 * took.length * 1_000) / (performance.now() - begun),
-    p99: percentile(took, 0.99),
+    perSecond: (2 * durationsMs.length * 1_000) / (performance.now() - runStartedAt),
+    p99: percentile(durationsMs, 0.99),
   }
 }
 
 /** Measures the variants in alternating runs, so that load on the machine affects all of them. */
-export async function measureWays<Name extends string>(
-  ways: Record<Name, OpenWay>,
+export async function measureVariants<Name extends string>(
+  variants: Record<Name, OpenVariant>,
   open: OpenDatabase,
   { wallets, runs, seconds }: { wallets: number; runs: number; seconds: number },
-): Promise<Record<Name, Pace>> {
-  const names = Object.keys(ways) as Name[]
-  const opened = new Map<Name, Way>()
+): Promise<Record<Name, Throughput>> {
+  const names = Object.keys(variants) as Name[]
+  const openVariants = new Map<Name, Variant>()
   const paces = new Map<Name, { perSecond: number; p99: number }[]>(names.map((name) => [name, []]))
   let n = 0
   try {
-    for (const name of names) opened.set(name, await ways[name](open, wallets))
+    for (const name of names) openVariants.set(name, await variants[name](open, wallets))
     for (let run = 0; run < runs; run++)
-      for (const [name, way] of opened) {
-        const { next, ...pace } = await runOnce(way, wallets, seconds, n)
+      for (const [name, variant] of openVariants) {
+        const { next, ...pace } = await runOnce(variant, wallets, seconds, n)
         n = next
         paces.get(name)?.push(pace)
       }
   } finally {
-    for (const way of opened.values()) await way.close()
+    for (const variant of openVariants.values()) await variant.close()
   }
-  const medianOf = (name: Name, metric: keyof Pace) =>
+  const medianOf = (name: Name, metric: keyof Throughput) =>
     Math.round(median((paces.get(name) ?? []).map((pace) => pace[metric])))
   const entries = names.map(
     (name) => [name, { perSecond: medianOf(name, 'perSecond'), p99: medianOf(name, 'p99') }] as const,
   )
-  return Object.fromEntries(entries) as Record<Name, Pace>
+  return Object.fromEntries(entries) as Record<Name, Throughput>
 }

@@ -14,30 +14,30 @@ export function createProvider(url: string, key: KeyObject, connections: number)
   const { hostname, port } = new URL(url)
   const post = (path: string, text: string, headers: Record<string, string | number>): Promise<string> =>
     new Promise((resolve, reject) => {
-      const sent = request(
+      const clientRequest = request(
         { agent, hostname, port, path, method: 'POST', headers, timeout: TIMEOUT_MS },
         (response) => {
           let body = ''
-          response.setEncoding('utf8').on('data', (part: string) => {
-            body += part
+          response.setEncoding('utf8').on('data', (chunk: string) => {
+            body += chunk
           })
           response.on('end', () => resolve(body)).on('error', reject)
         },
       )
-      sent.on('timeout', () => sent.destroy(new Error(`${path}: no response`))).on('error', reject)
-      sent.end(text)
+      clientRequest.on('timeout', () => clientRequest.destroy(new Error(`${path}: no response`))).on('error', reject)
+      clientRequest.end(text)
     })
   return {
     /** Sends a call, and throws unless it succeeded. */
-    must: async <Call extends WalletCall>(call: Call, body: WalletBody<Call>): Promise<void> => {
-      const [path, text, at] = [walletPath(call), JSON.stringify(body), Math.floor(Date.now() / 1_000)]
+    mustSucceed: async <Call extends WalletCall>(call: Call, body: WalletBody<Call>): Promise<void> => {
+      const [path, text, timestamp] = [walletPath(call), JSON.stringify(body), Math.floor(Date.now() / 1_000)]
       const responseText = await post(path, text, {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(text),
         'x-provider': OPERATOR_PROVIDER,
         'x-key': OPERATOR_KEY,
-        'x-timestamp': at,
-        'x-signature': signatureOf(key, at, path, Buffer.from(text)),
+        'x-timestamp': timestamp,
+        'x-signature': signatureOf(key, timestamp, path, Buffer.from(text)),
       })
       const { status } = JSON.parse(responseText) as { status: string }
       if (status !== 'OK') throw new Error(`${call}: ${status}`)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { FUNDS, type OpenWay, STAKE } from './ways.ts'
+import { FUNDS, type OpenVariant, STAKE } from './ways.ts'
 
 /** Minimum work of every ledger: a key, a conditional balance, two entries. */
-export const openRaw: OpenWay = async (open, wallets) => {
+export const openRaw: OpenVariant = async (open, wallets) => {
   const database = await open<unknown>()
   const { db } = database
   for (const statement of [
@@ -12,7 +12,7 @@ export const openRaw: OpenWay = async (open, wallets) => {
     `insert into raw_accounts select n, ${FUNDS} from generate_series(0, ${wallets - 1}) n`,
   ])
     await sql.raw(statement).execute(db)
-  const book = (wallet: number, key: string, amount: number) =>
+  const bookTransaction = (wallet: number, key: string, amount: number) =>
     db.transaction().execute(async (trx) => {
       await sql`insert into raw_keys values (${key})`.execute(trx)
       await sql`update raw_accounts set balance = balance + ${amount}
@@ -22,8 +22,8 @@ export const openRaw: OpenWay = async (open, wallets) => {
     })
   return {
     round: async (wallet, n) => {
-      await book(wallet, `bet:${n}`, -STAKE)
-      await book(wallet, `win:${n}`, STAKE)
+      await bookTransaction(wallet, `bet:${n}`, -STAKE)
+      await bookTransaction(wallet, `win:${n}`, STAKE)
     },
     close: () => database.close().then(database.drop),
   }

@@ -1,16 +1,16 @@
 import type { Database } from '@tessera/server'
 import { type Kysely, sql } from 'kysely'
-import { openAfter } from './after.ts'
-import { openBefore } from './before.ts'
+import { openCurrent } from './after.ts'
+import { openFormer } from './before.ts'
 import { ENGINES } from './engines.ts'
 import { WORKERS } from './measure.ts'
-import type { OpenDatabase, OpenWay } from './ways.ts'
+import type { OpenDatabase, OpenVariant } from './ways.ts'
 
 const MAX_WAIT_MS = 120_000
 const ROUNDS_EACH = 4
 
 /** Books rounds on all wallets at once and returns how many bookings there were, and in how many database transactions. */
-async function bookAtOnce(openWay: OpenWay): Promise<{ bookings: number; transactions: number }> {
+async function bookAtOnce(openWay: OpenVariant): Promise<{ bookings: number; transactions: number }> {
   let db: Kysely<unknown> | undefined
   const open: OpenDatabase = async <DB>() => {
     const database = await ENGINES.postgres<DB>()
@@ -40,10 +40,10 @@ async function bookAtOnce(openWay: OpenWay): Promise<{ bookings: number; transac
 test(
   'API-100 shares database transactions among concurrent stakes and wins of 32 wallets, as many as the bench’s ratios need',
   async () => {
-    const after = await bookAtOnce(openAfter)
+    const after = await bookAtOnce(openCurrent)
     expect(after.bookings).toBe(2 * WORKERS * ROUNDS_EACH)
     expect(after.transactions).toBeLessThanOrEqual(after.bookings / 4)
-    const before = await bookAtOnce(openBefore)
+    const before = await bookAtOnce(openFormer)
     expect(before.transactions).toBe(before.bookings)
   },
   MAX_WAIT_MS,

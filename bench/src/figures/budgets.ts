@@ -1,6 +1,6 @@
 import type { ColdLoad } from '../page/cold-load.ts'
 
-/** Most that the home page may take, cold. */
+/** Maximum figures of a cold load of the home page. */
 export const HOME_BUDGETS: Partial<Record<keyof ColdLoad, number>> = {
   jsBytes: 145_500,
   totalBytes: 516_000,
@@ -12,8 +12,8 @@ export const HOME_BUDGETS: Partial<Record<keyof ColdLoad, number>> = {
   cls: 0.02,
 }
 
-/** A search in the greatest catalogue takes less than this, and finds at least this share of misspelt names (LOB-191, LOB-192). */
+/** Maximum search time in the largest catalogue, and minimum share of misspelt names that are found (LOB-191, LOB-192). */
 export const LOBBY_BUDGETS = { searchP99Ms: 50, foundAfterTypo: 0.95 } as const
 
-/** Most that a list of 5,000 games may take on a phone whose CPU is slowed down 4 times, over 200 screens. */
+/** Maximum figures of a list of 5,000 games on a phone whose CPU is slowed down 4 times, over 200 screens. */
 export const LIST_BUDGETS = { nodesMost: 1500, longestTaskMs: 50, heapGrowthMb: 5, inpWorstMs: 150 } as const

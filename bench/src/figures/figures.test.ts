@@ -1,5 +1,5 @@
-import { median, percentile, rounded } from './median.ts'
-import { table } from './table.ts'
+import { median, percentile, roundTo } from './median.ts'
+import { formatTable } from './table.ts'
 
 test('computes the median as the middle value, or the mean of two', () => {
   expect(median([9, 1, 5])).toBe(5)
@@ -15,12 +15,12 @@ test('returns a measured value as percentile', () => {
 })
 
 test('rounds figures to the requested digits', () => {
-  expect([rounded(1.2345, 2), rounded(1234.5)]).toEqual([1.23, 1235])
+  expect([roundTo(1.2345, 2), roundTo(1234.5)]).toEqual([1.23, 1235])
 })
 
 test('aligns table text left and figures right', () => {
   expect(
-    table(
+    formatTable(
       ['figure', 'ms'],
       [
         ['content', '1700'],

@@ -14,4 +14,4 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] as number
 }
 
-export const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits))
+export const roundTo = (value: number, digits = 0): number => Number(value.toFixed(digits))

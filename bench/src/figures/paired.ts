@@ -10,11 +10,11 @@ export interface PairedRatio {
   pairs: number
 }
 
-/** Pairs under which no interval has 95 %. */
+/** Minimum number of pairs for a 95 % interval. */
 export const MIN_PAIRS = 6
 
 /**
- * Compares by pairs measured one after the other: what slows the machine slows both. The interval is the sign test's: from the
+ * Compares by pairs measured one after the other: load on the machine affects both. The interval is the sign test's: from the
  * ratio of a certain rank to that of the same rank from above, whatever their distribution, so that one bad load moves it little.
  */
 export function pairedRatio(pairs: readonly (readonly [ours: number, others: number])[]): PairedRatio {

@@ -1,11 +1,11 @@
-/** Rows in columns: the first to the left, the others to the right. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [head, ...rows]
-  const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
+/** Formats rows as text columns: the first left-aligned, the others right-aligned. */
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const allRows = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(...allRows.map((row) => (row[column] ?? '').length)))
   const line = (row: readonly string[]) =>
     widths
       .map((width, column) => (column === 0 ? (row[0] ?? '').padEnd(width) : (row[column] ?? '').padStart(width)))
       .join('  ')
       .trimEnd()
-  return all.map(line).join('\n')
+  return allRows.map(line).join('\n')
 }

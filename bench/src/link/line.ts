@@ -4,31 +4,31 @@ const SEGMENT = 1460
 const FIRST_WINDOW = 10 * SEGMENT
 const MAX_WINDOW = 256 * 1024
 /** Bytes that may be queued for a connection before its source is paused. */
-const MAX_WAITING = 256 * 1024
+const MAX_QUEUED = 256 * 1024
 
 interface ConnectionState {
-  waiting: Buffer[]
-  bytes: number
-  /** Bytes sent and not yet acknowledged, and how many may be. */
+  queue: Buffer[]
+  queuedBytes: number
+  /** Bytes sent and not yet acknowledged, and the maximum of them. */
   inFlight: number
   window: number
   /** Time since which the connection can send. */
   readyAt: number
-  ended: boolean
+  isEnded: boolean
   deliver(segment: Buffer | null): void
-  onRoom(): void
+  onDrain(): void
 }
 
 /** One connection's share of a line. */
 export interface LineConnection {
-  /** Returns false if the source must pause until `onRoom`. */
+  /** Returns false if the source must pause until `onDrain`. */
   send(chunk: Buffer): boolean
   end(): void
   drop(): void
 }
 
 export interface Line {
-  join(deliver: (segment: Buffer | null) => void, onRoom?: () => void): LineConnection
+  connect(deliver: (segment: Buffer | null) => void, onDrain?: () => void): LineConnection
 }
 
 /**
@@ -38,35 +38,36 @@ export interface Line {
  */
 export function createLine({ bitsPerSecond, delayMs }: { bitsPerSecond: number; delayMs: number }): Line {
   const msPerByte = 8000 / bitsPerSecond
-  const lanes: ConnectionState[] = []
+  const connections: ConnectionState[] = []
   // Both in order of time, since every segment takes the same delay.
-  const flying: { connection: ConnectionState; segment: Buffer | null; at: number }[] = []
+  const inTransit: { connection: ConnectionState; segment: Buffer | null; at: number }[] = []
   const acknowledged: { connection: ConnectionState; bytes: number; at: number }[] = []
   let freeAt = 0
   let timer: NodeJS.Timeout | undefined
 
-  const canSend = (connection: ConnectionState) => connection.bytes > 0 && connection.inFlight < connection.window
-  const take = (connection: ConnectionState): Buffer => {
-    const head = connection.waiting[0] as Buffer
+  const canSend = (connection: ConnectionState) => connection.queuedBytes > 0 && connection.inFlight < connection.window
+  const takeSegment = (connection: ConnectionState): Buffer => {
+    const head = connection.queue[0] as Buffer
     const segment = head.subarray(0, SEGMENT)
-    if (segment.length === head.length) connection.waiting.shift()
-    else connection.waiting[0] = head.subarray(SEGMENT)
-    const wasFull = connection.bytes > MAX_WAITING
-    connection.bytes -= segment.length
+    if (segment.length === head.length) connection.queue.shift()
+    else connection.queue[0] = head.subarray(SEGMENT)
+    const wasFull = connection.queuedBytes > MAX_QUEUED
+    connection.queuedBytes -= segment.length
     connection.inFlight += segment.length
-    if (wasFull && connection.bytes <= MAX_WAITING) connection.onRoom()
+    if (wasFull && connection.queuedBytes <= MAX_QUEUED) connection.onDrain()
     return segment
   }
-  const sendOne = (connection: ConnectionState) => {
-    lanes.push(...lanes.splice(lanes.indexOf(connection), 1))
-    const segment = take(connection)
+  const sendSegment = (connection: ConnectionState) => {
+    connections.push(...connections.splice(connections.indexOf(connection), 1))
+    const segment = takeSegment(connection)
     freeAt = Math.max(freeAt, connection.readyAt) + segment.length * msPerByte
-    flying.push({ connection, segment, at: freeAt + delayMs })
-    if (connection.ended && connection.bytes === 0) flying.push({ connection, segment: null, at: freeAt + delayMs })
+    inTransit.push({ connection, segment, at: freeAt + delayMs })
+    if (connection.isEnded && connection.queuedBytes === 0)
+      inTransit.push({ connection, segment: null, at: freeAt + delayMs })
   }
-  const arrive = (now: number) => {
-    for (let next = flying[0]; next && next.at <= now; next = flying[0]) {
-      flying.shift()
+  const deliverDue = (now: number) => {
+    for (let next = inTransit[0]; next && next.at <= now; next = inTransit[0]) {
+      inTransit.shift()
       next.connection.deliver(next.segment)
       if (next.segment)
         acknowledged.push({ connection: next.connection, bytes: next.segment.length, at: next.at + delayMs })
@@ -81,46 +82,50 @@ export function createLine({ bitsPerSecond, delayMs }: { bitsPerSecond: number; 
   }
   const pump = () => {
     const now = performance.now()
-    arrive(now)
-    for (let connection = lanes.find(canSend); connection && freeAt <= now; connection = lanes.find(canSend))
-      sendOne(connection)
-    const due = [flying[0]?.at, acknowledged[0]?.at, lanes.some(canSend) ? freeAt : undefined].filter(
+    deliverDue(now)
+    for (
+      let connection = connections.find(canSend);
+      connection && freeAt <= now;
+      connection = connections.find(canSend)
+    )
+      sendSegment(connection)
+    const dueTimes = [inTransit[0]?.at, acknowledged[0]?.at, connections.some(canSend) ? freeAt : undefined].filter(
       (at) => at !== undefined,
     )
     clearTimeout(timer)
-    if (due.length > 0) timer = setTimeout(pump, Math.max(0, Math.min(...due) - performance.now()))
+    if (dueTimes.length > 0) timer = setTimeout(pump, Math.max(0, Math.min(...dueTimes) - performance.now()))
   }
 
   return {
-    join(deliver, onRoom = () => {}) {
+    connect(deliver, onDrain = () => {}) {
       const connection: ConnectionState = {
-        waiting: [],
-        bytes: 0,
+        queue: [],
+        queuedBytes: 0,
         inFlight: 0,
         window: FIRST_WINDOW,
         readyAt: 0,
-        ended: false,
+        isEnded: false,
         deliver,
-        onRoom,
+        onDrain,
       }
-      lanes.push(connection)
+      connections.push(connection)
       return {
         send(chunk) {
-          if (connection.bytes === 0) connection.readyAt = performance.now()
-          connection.waiting.push(chunk)
-          connection.bytes += chunk.length
+          if (connection.queuedBytes === 0) connection.readyAt = performance.now()
+          connection.queue.push(chunk)
+          connection.queuedBytes += chunk.length
           pump()
-          return connection.bytes <= MAX_WAITING
+          return connection.queuedBytes <= MAX_QUEUED
         },
         end() {
-          connection.ended = true
-          if (connection.bytes === 0)
-            flying.push({ connection, segment: null, at: Math.max(freeAt, performance.now()) + delayMs })
+          connection.isEnded = true
+          if (connection.queuedBytes === 0)
+            inTransit.push({ connection, segment: null, at: Math.max(freeAt, performance.now()) + delayMs })
           pump()
         },
         drop() {
-          const at = lanes.indexOf(connection)
-          if (at >= 0) lanes.splice(at, 1)
+          const index = connections.indexOf(connection)
+          if (index >= 0) connections.splice(index, 1)
           connection.deliver = () => {}
         },
       }

@@ -26,37 +26,37 @@ export async function openLink(target: string, settings: LinkSettings = SLOW_PHO
   const up = createLine({ bitsPerSecond: settings.upBitsPerSecond, delayMs })
   const down = createLine({ bitsPerSecond: settings.downBitsPerSecond, delayMs })
   const { hostname, port } = new URL(target)
-  const open = new Set<Socket>()
-  const server = createServer({ pauseOnConnect: true, allowHalfOpen: true, noDelay: true }, (near) => {
-    const far = connect({ host: hostname, port: Number(port), allowHalfOpen: true, noDelay: true })
-    const drops = [flow(near, far, up), flow(far, near, down)]
-    for (const socket of [near, far]) {
-      open.add(socket)
+  const openSockets = new Set<Socket>()
+  const server = createServer({ pauseOnConnect: true, allowHalfOpen: true, noDelay: true }, (clientSocket) => {
+    const serverSocket = connect({ host: hostname, port: Number(port), allowHalfOpen: true, noDelay: true })
+    const drops = [pipeThrough(clientSocket, serverSocket, up), pipeThrough(serverSocket, clientSocket, down)]
+    for (const socket of [clientSocket, serverSocket]) {
+      openSockets.add(socket)
       // A reset ends the connection; the browser sees it as one.
       socket.on('error', () => {})
       socket.on('close', () => {
-        open.delete(socket)
+        openSockets.delete(socket)
         for (const drop of drops) drop()
-        near.destroy()
-        far.destroy()
+        clientSocket.destroy()
+        serverSocket.destroy()
       })
     }
-    setTimeout(() => near.resume(), settings.rttMs)
+    setTimeout(() => clientSocket.resume(), settings.rttMs)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
-      for (const socket of open) socket.destroy()
+      for (const socket of openSockets) socket.destroy()
       server.close()
       await once(server, 'close')
     },
   }
 }
 
-function flow(from: Socket, to: Socket, line: Line): () => void {
-  const connection = line.join(
+function pipeThrough(from: Socket, to: Socket, line: Line): () => void {
+  const connection = line.connect(
     (segment) => void (segment ? to.write(segment) : to.end()),
     () => from.resume(),
   )

@@ -5,14 +5,14 @@ import { freePort } from '../site/free-port.ts'
 
 const SERVER = fileURLToPath(new URL('../../../services/api/src/server.ts', import.meta.url))
 const START_TIMEOUT_MS = 300_000
-const LOOK_MS = 250
+const POLL_INTERVAL_MS = 250
 
 export interface Api {
   url: string
   close(): Promise<void>
 }
 
-/** Starts the API with that many games, in a process of its own: on the Postgres that is given, else in memory. */
+/** Starts the API with the given number of games as a child process: on the given Postgres, otherwise in memory. */
 export async function startApi(games: number, databaseUrl?: string): Promise<Api> {
   const port = await freePort()
   const child = spawn(process.execPath, [SERVER], {
@@ -29,16 +29,16 @@ export async function startApi(games: number, databaseUrl?: string): Promise<Api
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const ended = once(child, 'exit')
+  const exited = once(child, 'exit')
   const close = async () => {
     child.kill('SIGTERM')
-    await ended
+    await exited
   }
   const url = `http://127.0.0.1:${port}`
   const deadline = Date.now() + START_TIMEOUT_MS
   while (child.exitCode === null && Date.now() < deadline) {
     if (await isReady(url)) return { url, close }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
   await close()
   throw new Error('the API did not start')

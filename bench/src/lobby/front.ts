@@ -1,13 +1,13 @@
-import { rounded } from '../figures/median.ts'
+import { roundTo } from '../figures/median.ts'
 import { withPhone } from '../page/browser.ts'
 import type { Site } from '../site/site.ts'
-import { pressAll, watchInteractions } from './pressing.ts'
+import { measureInteractions, watchInteractions } from './pressing.ts'
 import { scrollScreens } from './scrolling.ts'
 
 const CPU_SLOWDOWN = 4
 const SCREENS = 200
 /** The list of all games. */
-const LIST = '/m/gameCenter'
+const LIST_PATH = '/m/gameCenter'
 const TIMEOUT_MS = 60_000
 
 export interface FrontFigures {
@@ -33,31 +33,31 @@ export const measureFront = ({ origin }: Pick<Site, 'origin'>, screens = SCREENS
     await page.locator('input[autocomplete=current-password]').fill('Demo1234')
     await page.locator('form button[type=submit]').click()
     await page.waitForURL('**/m/home')
-    const art = await (await fetch(`${origin}${await pictureOf(page)}`)).arrayBuffer()
+    const picture = await (await fetch(`${origin}${await pictureOf(page)}`)).arrayBuffer()
     await context.route('**/cdn/games/**', (route) =>
       route.fulfill({
-        body: Buffer.from(art),
+        body: Buffer.from(picture),
         contentType: 'image/webp',
         headers: { 'cache-control': 'max-age=3600' },
       }),
     )
-    await page.goto(`${origin}${LIST}`)
+    await page.goto(`${origin}${LIST_PATH}`)
     await page.getByRole('list', { name: 'รายการเกม' }).getByRole('listitem').first().waitFor()
     const { maxNodes, longTaskMs, heapGrowthMb, games } = await scrollScreens(phone, screens)
-    const presses = await pressAll(page)
+    const presses = await measureInteractions(page)
     return {
       nodesMost: maxNodes,
-      longestTaskMs: rounded(longTaskMs),
-      heapGrowthMb: rounded(heapGrowthMb, 2),
-      inpWorstMs: rounded(Math.max(...Object.values(presses))),
+      longestTaskMs: roundTo(longTaskMs),
+      heapGrowthMb: roundTo(heapGrowthMb, 2),
+      inpWorstMs: roundTo(Math.max(...Object.values(presses))),
       games,
       presses,
     }
   })
 
-/** Address of some game's picture. */
+/** URL of the first game picture in the page. */
 async function pictureOf(page: import('@playwright/test').Page): Promise<string> {
-  const art = page.locator('img[src*="/cdn/games/"]').first()
-  await art.waitFor({ state: 'attached' })
-  return (await art.getAttribute('src'))?.replace(/-\dx\.\w+$/, '-2x.webp') ?? ''
+  const picture = page.locator('img[src*="/cdn/games/"]').first()
+  await picture.waitFor({ state: 'attached' })
+  return (await picture.getAttribute('src'))?.replace(/-\dx\.\w+$/, '-2x.webp') ?? ''
 }

@@ -3,14 +3,14 @@ import { watchMainThread } from '../page/main-thread.ts'
 
 /** Scroll speed, in pixels a second. */
 const SPEED = 2400
-const ROOM_MS = 250
-const ROOM_TRIES = 40
-/** Screens until everything that is drawn for the first time has been: the heap is compared with what it is then. */
-const SETTLED_AFTER = 5
+const LOAD_POLL_MS = 250
+const MAX_LOAD_POLLS = 40
+/** Screens until everything was rendered once; heap growth is measured from there. */
+const WARM_UP_SCREENS = 5
 /** Distance to the end at which the list loads more automatically. */
 const NEAR_END_PX = 400
 
-export interface Scrolled {
+export interface ScrollFigures {
   maxNodes: number
   /** The longest task of the page while it is scrolled. */
   longTaskMs: number
@@ -19,37 +19,38 @@ export interface Scrolled {
   games: number
 }
 
-/** Scrolls by so many screens with a wheel, waiting at the end for more games, and watches what the page takes. */
-export async function scrollScreens({ page, cdp }: Phone, screens: number): Promise<Scrolled> {
+/** Scrolls a number of screens with a wheel, waits at the end for more games, and measures the page. */
+export async function scrollScreens({ page, cdp }: Phone, screens: number): Promise<ScrollFigures> {
   const height = page.viewportSize()?.height ?? 0
-  const nodes = () => page.evaluate(() => document.getElementsByTagName('*').length)
-  const hasRoom = () =>
+  const countNodes = () => page.evaluate(() => document.getElementsByTagName('*').length)
+  const canScroll = () =>
     page.evaluate((minPx) => document.documentElement.scrollHeight - scrollY - innerHeight > minPx, NEAR_END_PX)
   const heap = async () => {
     await cdp.send('HeapProfiler.collectGarbage')
     const { usedSize } = await cdp.send('Runtime.getHeapUsage')
     return usedSize
   }
-  let maxNodes = await nodes()
+  let maxNodes = await countNodes()
   const scroll = async (count: number) => {
     for (let screen = 0; screen < count; screen++) {
-      for (let attempts = 0; !(await hasRoom()) && attempts < ROOM_TRIES; attempts++) await page.waitForTimeout(ROOM_MS)
+      for (let attempts = 0; !(await canScroll()) && attempts < MAX_LOAD_POLLS; attempts++)
+        await page.waitForTimeout(LOAD_POLL_MS)
       await cdp.send('Input.synthesizeScrollGesture', {
         x: 195,
         y: height / 2,
         yDistance: -height,
         speed: SPEED,
-        // Of a finger the emulated phone scrolls nothing at two pixels a point.
+        // Touch gestures do not scroll the emulated phone at a scale factor of two.
         gestureSourceType: 'mouse',
       })
-      maxNodes = Math.max(maxNodes, await nodes())
+      maxNodes = Math.max(maxNodes, await countNodes())
     }
   }
-  await scroll(SETTLED_AFTER)
+  await scroll(WARM_UP_SCREENS)
   const before = await heap()
-  const longTask = await watchMainThread(cdp)
-  await scroll(screens - SETTLED_AFTER)
-  const longTaskMs = await longTask()
+  const stopWatching = await watchMainThread(cdp)
+  await scroll(screens - WARM_UP_SCREENS)
+  const longTaskMs = await stopWatching()
   const games = await page.evaluate(() =>
     Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize')),
   )

@@ -1,11 +1,11 @@
 import { postgresForTests } from '@tessera/server/testing'
 import { GameList } from '@tessera/site/calls'
 import { LOBBY_BUDGETS } from '../figures/budgets.ts'
-import { percentile, rounded } from '../figures/median.ts'
+import { percentile, roundTo } from '../figures/median.ts'
 import type { Engine } from '../figures/on-engine.ts'
-import { table } from '../figures/table.ts'
+import { formatTable } from '../figures/table.ts'
 import { startApi } from './api.ts'
-import { begun, misspelt, seeded } from './typing.ts'
+import { createRandom, prefixOf, withTypo } from './typing.ts'
 
 const GAMES = 50_000
 const PAGES_READ = 40
@@ -14,7 +14,7 @@ const WARM_UP = 100
 /** Number of results that the search page shows initially (LOB-100). */
 const FIRST_PAGE = 9
 
-interface Named {
+interface GameNames {
   gameName: string
   displayName: string
 }
@@ -32,8 +32,8 @@ async function measureOn(engine: Engine) {
       if (!response.ok) throw new Error(`${url}: ${response.status}`)
       return GameList.reply.parse(await response.json()).value
     }
-    const random = seeded(192)
-    const names: Named[] = []
+    const random = createRandom(192)
+    const names: GameNames[] = []
     for (let page = 0; page < PAGES_READ; page++) {
       const pageNo = String(1 + Math.floor((random() * GAMES) / 200))
       names.push(...(await fetchGames({ pageNo, pageSize: '200' })).games)
@@ -43,22 +43,22 @@ async function measureOn(engine: Engine) {
       const { games } = await fetchGames({ gameName, pageSize: String(FIRST_PAGE) })
       return { games, ms: performance.now() - startedAt }
     }
-    const turn = async (number: number) => {
-      const game = names[Math.floor(random() * names.length)] as Named
+    const searchOnce = async (number: number) => {
+      const game = names[Math.floor(random() * names.length)] as GameNames
       const key = number % 2 === 0 ? 'displayName' : 'gameName'
-      const typo = number % 4 < 2
-      const { games, ms } = await search(typo ? misspelt(game[key], random) : begun(game[key], random))
-      return { ms, typo, found: games.some((item) => item[key] === game[key]) }
+      const isTypo = number % 4 < 2
+      const { games, ms } = await search(isTypo ? withTypo(game[key], random) : prefixOf(game[key], random))
+      return { ms, typo: isTypo, found: games.some((item) => item[key] === game[key]) }
     }
-    for (let number = 0; number < WARM_UP; number++) await turn(number)
-    const attempts: Awaited<ReturnType<typeof turn>>[] = []
-    for (let number = 0; number < SEARCHES; number++) attempts.push(await turn(number))
+    for (let number = 0; number < WARM_UP; number++) await searchOnce(number)
+    const attempts: Awaited<ReturnType<typeof searchOnce>>[] = []
+    for (let number = 0; number < SEARCHES; number++) attempts.push(await searchOnce(number))
     const times = attempts.map((attempt) => attempt.ms)
     const typos = attempts.filter((attempt) => attempt.typo)
     return {
-      searchP50Ms: rounded(percentile(times, 0.5), 1),
-      searchP99Ms: rounded(percentile(times, 0.99), 1),
-      foundAfterTypo: rounded(typos.filter((attempt) => attempt.found).length / typos.length, 3),
+      searchP50Ms: roundTo(percentile(times, 0.5), 1),
+      searchP99Ms: roundTo(percentile(times, 0.99), 1),
+      foundAfterTypo: roundTo(typos.filter((attempt) => attempt.found).length / typos.length, 3),
     }
   } finally {
     await api.close()
@@ -72,7 +72,7 @@ export async function measureSearch() {
   const [pglite, postgres] = [await measureOn('pglite'), await measureOn('postgres')]
   const results = [pglite, postgres]
   console.log(
-    table(
+    formatTable(
       [`search in ${GAMES} games`, 'pglite', 'postgres', 'budget'],
       [
         ['searchP50Ms', ...results.map((result) => String(result.searchP50Ms)), '-'],

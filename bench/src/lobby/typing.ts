@@ -1,5 +1,5 @@
-/** A seeded generator (mulberry32), 0 or more and below 1: every run types the same. */
-export function seeded(seed: number): () => number {
+/** Seeded random generator (mulberry32) of numbers in [0, 1), so that every run types the same. */
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -9,18 +9,18 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** The text with one character put in, left out or exchanged, or two neighbours swapped. */
-export function misspelt(text: string, random: () => number): string {
-  const at = Math.floor(random() * text.length)
+/** Returns the text with one character inserted, deleted or replaced, or two neighbours swapped. */
+export function withTypo(text: string, random: () => number): string {
+  const index = Math.floor(random() * text.length)
   const character = text[Math.floor(random() * text.length)] ?? ''
-  const kinds = [
-    () => text.slice(0, at) + character + text.slice(at),
-    () => text.slice(0, at) + text.slice(at + 1),
-    () => text.slice(0, at) + character + text.slice(at + 1),
-    () => text.slice(0, at) + (text[at + 1] ?? '') + text[at] + text.slice(at + 2),
+  const edits = [
+    () => text.slice(0, index) + character + text.slice(index),
+    () => text.slice(0, index) + text.slice(index + 1),
+    () => text.slice(0, index) + character + text.slice(index + 1),
+    () => text.slice(0, index) + (text[index + 1] ?? '') + text[index] + text.slice(index + 2),
   ]
-  return kinds[Math.floor(random() * kinds.length)]?.() ?? text
+  return edits[Math.floor(random() * edits.length)]?.() ?? text
 }
 
 /** Returns the first two to six characters of a text: the query that is sent at a pause in typing. */
-export const begun = (text: string, random: () => number): string => text.slice(0, 2 + Math.floor(random() * 5))
+export const prefixOf = (text: string, random: () => number): string => text.slice(0, 2 + Math.floor(random() * 5))

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withPhone } from './browser.ts'
-import { deepest } from './levels.ts'
+import { maxLevel } from './levels.ts'
 import { type NetworkLog, recordNetwork } from './network-log.ts'
-import { blockingTime, layoutShift, type Seen, watchVitals } from './vitals.ts'
+import { blockingTime, layoutShift, type PageVitals, watchVitals } from './vitals.ts'
 
 const CPU_SLOWDOWN = 4
 const CONTENT_TIMEOUT_MS = 45_000
@@ -16,10 +16,10 @@ export interface ColdLoad {
   jsBytes: number
   totalBytes: number
   requests: number
-  /** Those that began before content. */
+  /** Number of requests that started before content. */
   contentRequests: number
   levels: number
-  /** Levels of what began before content. */
+  /** Levels of the requests that started before content. */
   contentLevels: number
   contentMs: number
   /** From the last byte of those scripts to content. */
@@ -35,25 +35,29 @@ export const coldLoad = (url: string, cpuSlowdown = CPU_SLOWDOWN): Promise<ColdL
     const log = await recordNetwork(cdp)
     await page.addInitScript(watchVitals)
     await page.goto(url, { waitUntil: 'commit' })
-    const read = () => page.evaluate(() => (window as unknown as { benchSeen: Seen }).benchSeen)
-    await page.waitForFunction(() => (window as unknown as { benchSeen: Seen }).benchSeen.contentAt !== null, null, {
-      timeout: CONTENT_TIMEOUT_MS,
-      polling: 200,
-    })
+    const read = () => page.evaluate(() => (window as unknown as { benchSeen: PageVitals }).benchSeen)
+    await page.waitForFunction(
+      () => (window as unknown as { benchSeen: PageVitals }).benchSeen.contentAt !== null,
+      null,
+      {
+        timeout: CONTENT_TIMEOUT_MS,
+        polling: 200,
+      },
+    )
     await sleep(BLOCKING_AFTER_CONTENT_MS)
-    await untilQuiet(log)
+    await waitUntilQuiet(log)
     return figuresOf(await read(), log)
   })
 
-async function untilQuiet(log: NetworkLog): Promise<void> {
-  const limit = Date.now() + QUIET_TIMEOUT_MS
+async function waitUntilQuiet(log: NetworkLog): Promise<void> {
+  const deadline = Date.now() + QUIET_TIMEOUT_MS
   while (log.pending() > 0 || Date.now() - log.lastChange() < QUIET_MS) {
-    if (Date.now() > limit) throw new Error(`${log.pending()} requests are still under way`)
+    if (Date.now() > deadline) throw new Error(`${log.pending()} requests are still under way`)
     await sleep(50)
   }
 }
 
-function figuresOf(vitals: Seen, { requests }: NetworkLog): ColdLoad {
+function figuresOf(vitals: PageVitals, { requests }: NetworkLog): ColdLoad {
   const failed = requests.filter((request) => request.failed)
   if (failed.length > 0) throw new Error(`the page lost requests: ${failed.map((request) => request.url).join(' ')}`)
   const { contentAt, firstPaintAt, lcpAt } = vitals
@@ -68,8 +72,8 @@ function figuresOf(vitals: Seen, { requests }: NetworkLog): ColdLoad {
     totalBytes: sum(requests.map((request) => request.wireBytes)),
     requests: requests.length,
     contentRequests: requests.filter(({ startedAt }) => startedAt <= contentTime).length,
-    levels: deepest(requests),
-    contentLevels: deepest(requests, contentTime),
+    levels: maxLevel(requests),
+    contentLevels: maxLevel(requests, contentTime),
     contentMs: contentAt,
     afterLastByteMs: contentTime - Math.max(...scripts.map((script) => script.endedAt ?? 0)),
     lcpMs: lcpAt,

@@ -1,10 +1,10 @@
 import type { NetworkRequest } from './network-log.ts'
 
-type Loaded = Pick<NetworkRequest, 'url' | 'kind' | 'startedAt' | 'endedAt' | 'initiator'>
+type LevelRequest = Pick<NetworkRequest, 'url' | 'kind' | 'startedAt' | 'endedAt' | 'initiator'>
 
-const CAUSES = new Set(['Script', 'Fetch', 'XHR'])
+const CAUSING_KINDS = new Set(['Script', 'Fetch', 'XHR'])
 /** A request that starts this soon after a script's own request ended is taken for its consequence, at a slowed-down CPU. */
-const SOON_MS = 100
+const CONSEQUENCE_MS = 100
 
 /**
  * Request levels after the document: requests in the HTML itself are level 1, requests caused by a level-n response are
@@ -13,30 +13,30 @@ const SOON_MS = 100
  * received just before, and a request without initiator (a picture that a script inserted) follows all code and data loaded
  * before.
  */
-export function levelsOf(requests: readonly Loaded[]): Map<Loaded, number> {
-  const levels = new Map<Loaded, number>()
-  const inOrder = [...requests].sort((a, b) => a.startedAt - b.startedAt)
-  const [document, ...others] = inOrder
+export function levelsOf(requests: readonly LevelRequest[]): Map<LevelRequest, number> {
+  const levels = new Map<LevelRequest, number>()
+  const byStart = [...requests].sort((a, b) => a.startedAt - b.startedAt)
+  const [document, ...others] = byStart
   if (!document) return levels
   levels.set(document, 0)
   for (const request of others) {
-    const earlier = [...levels.keys()].filter((other) => other !== document)
-    const causes = earlier.filter((other) => isCause(other, request))
+    const earlierRequests = [...levels.keys()].filter((other) => other !== document)
+    const causes = earlierRequests.filter((other) => isCause(other, request))
     levels.set(request, 1 + Math.max(0, ...causes.map((cause) => levels.get(cause) ?? 0)))
   }
   return levels
 }
 
-function isCause(other: Loaded, request: Loaded): boolean {
+function isCause(other: LevelRequest, request: LevelRequest): boolean {
   const { kind, urls } = request.initiator
   if (urls.includes(other.url)) return true
-  if (other.endedAt === null || other.endedAt > request.startedAt || !CAUSES.has(other.kind)) return false
+  if (other.endedAt === null || other.endedAt > request.startedAt || !CAUSING_KINDS.has(other.kind)) return false
   if (kind === 'other') return true
-  return kind === 'script' && other.initiator.kind === 'script' && request.startedAt - other.endedAt <= SOON_MS
+  return kind === 'script' && other.initiator.kind === 'script' && request.startedAt - other.endedAt <= CONSEQUENCE_MS
 }
 
-/** The most levels of all requests that began before a moment. */
-export function deepest(requests: readonly Loaded[], before = Number.POSITIVE_INFINITY): number {
+/** Highest level of the requests that started before a moment. */
+export function maxLevel(requests: readonly LevelRequest[], before = Number.POSITIVE_INFINITY): number {
   return Math.max(
     0,
     ...[...levelsOf(requests)].filter(([request]) => request.startedAt < before).map(([, level]) => level),

@@ -10,7 +10,7 @@ interface TraceEvent {
 }
 
 const TASK = 'RunTask'
-const MAIN = 'CrRendererMain'
+const MAIN_THREAD = 'CrRendererMain'
 
 /**
  * Watches the tasks of the page's main thread until the returned function is called, which resolves with the longest in
@@ -18,15 +18,15 @@ const MAIN = 'CrRendererMain'
  */
 export async function watchMainThread(cdp: CDPSession): Promise<() => Promise<number>> {
   const longestByThread = new Map<string, number>()
-  const main = new Set<string>()
-  const take = ({ value }: { value: unknown[] }) => {
+  const mainThreads = new Set<string>()
+  const collect = ({ value }: { value: unknown[] }) => {
     for (const { name, pid, tid, tdur = 0, args } of value as TraceEvent[]) {
       const thread = `${pid} ${tid}`
       if (name === TASK) longestByThread.set(thread, Math.max(tdur, longestByThread.get(thread) ?? 0))
-      if (name === 'thread_name' && args.name === MAIN) main.add(thread)
+      if (name === 'thread_name' && args.name === MAIN_THREAD) mainThreads.add(thread)
     }
   }
-  cdp.on('Tracing.dataCollected', take)
+  cdp.on('Tracing.dataCollected', collect)
   await cdp.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline'], excludedCategories: ['*'] },
@@ -35,7 +35,7 @@ export async function watchMainThread(cdp: CDPSession): Promise<() => Promise<nu
     const complete = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()))
     await cdp.send('Tracing.end')
     await complete
-    cdp.off('Tracing.dataCollected', take)
-    return Math.max(0, ...[...main].map((thread) => longestByThread.get(thread) ?? 0)) / 1000
+    cdp.off('Tracing.dataCollected', collect)
+    return Math.max(0, ...[...mainThreads].map((thread) => longestByThread.get(thread) ?? 0)) / 1000
   }
 }

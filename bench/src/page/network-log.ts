@@ -29,14 +29,14 @@ export interface NetworkLog {
   lastChange(): number
 }
 
-/** Writes down every request of a page that reaches the network. */
+/** Records every request of a page that reaches the network. */
 export async function recordNetwork(cdp: CDPSession): Promise<NetworkLog> {
   const byId = new Map<string, NetworkRequest & { headBytes: number }>()
   const requests: NetworkRequest[] = []
   let wallOffset = 0
-  let changed = Date.now()
-  const end = (id: string, timestamp: number, failed: boolean, encoded = 0) => {
-    changed = Date.now()
+  let lastChangedAt = Date.now()
+  const endRequest = (id: string, timestamp: number, failed: boolean, encoded = 0) => {
+    lastChangedAt = Date.now()
     const request = byId.get(id)
     if (!request) return
     request.endedAt = wallOffset + timestamp * 1000
@@ -45,7 +45,7 @@ export async function recordNetwork(cdp: CDPSession): Promise<NetworkLog> {
     request.bodyBytes = Math.max(0, encoded - request.headBytes)
   }
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime, initiator }) => {
-    changed = Date.now()
+    lastChangedAt = Date.now()
     if (!/^https?:/.test(request.url)) return
     wallOffset = (wallTime - timestamp) * 1000
     const entry = {
@@ -77,13 +77,13 @@ export async function recordNetwork(cdp: CDPSession): Promise<NetworkLog> {
     if (request) request.headBytes = response.encodedDataLength
   })
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
-    end(requestId, timestamp, false, encodedDataLength),
+    endRequest(requestId, timestamp, false, encodedDataLength),
   )
-  cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, true))
+  cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => endRequest(requestId, timestamp, true))
   await cdp.send('Network.enable')
   return {
     requests,
     pending: () => requests.filter((request) => request.endedAt === null).length,
-    lastChange: () => changed,
+    lastChange: () => lastChangedAt,
   }
 }

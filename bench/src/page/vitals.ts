@@ -9,7 +9,7 @@ export interface Shift {
 }
 
 /** Measurements by the page itself; times in milliseconds since navigation. */
-export interface Seen {
+export interface PageVitals {
   timeOrigin: number
   contentAt: number | null
   firstPaintAt: number | null
@@ -19,9 +19,9 @@ export interface Seen {
   shifts: Shift[]
 }
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before any other script. */
 export function watchVitals(): void {
-  const vitals: Seen = {
+  const vitals: PageVitals = {
     timeOrigin: performance.timeOrigin,
     contentAt: null,
     firstPaintAt: null,
@@ -31,8 +31,8 @@ export function watchVitals(): void {
     shifts: [],
   }
   Object.assign(window, { benchSeen: vitals })
-  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  const observe = (type: string, handle: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({ type, buffered: true })
   observe('mark', (entry) => {
     if (entry.name === 'tessera:content') vitals.contentAt ??= entry.startTime
   })
@@ -53,13 +53,13 @@ export function watchVitals(): void {
   })
 }
 
-const LONG_MS = 50
+const LONG_TASK_MS = 50
 
 /** Time beyond 50 ms of each long task, as far as it lies between two moments. */
 export function blockingTime(tasks: readonly Task[], from: number, to: number): number {
   return tasks.reduce((sum, { startedAt, ms }) => {
-    const inside = Math.min(startedAt + ms, to) - Math.max(startedAt, from)
-    return sum + Math.max(0, inside - LONG_MS)
+    const overlap = Math.min(startedAt + ms, to) - Math.max(startedAt, from)
+    return sum + Math.max(0, overlap - LONG_TASK_MS)
   }, 0)
 }
 

@@ -10,7 +10,7 @@ export async function requestsPerSecond(url: string, seconds: number, encoding: 
   const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, ...header, url]
   const { stdout } = await run(process.env.WRK_PATH ?? '/usr/bin/wrk', args, { timeout: (seconds + 20) * 1000 })
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]
-  const bad = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1]
-  if (!rate || bad) throw new Error(`${url}: ${bad ? `${bad} error responses` : stdout}`)
+  const errorCount = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1]
+  if (!rate || errorCount) throw new Error(`${url}: ${errorCount ? `${errorCount} error responses` : stdout}`)
   return Number(rate)
 }

@@ -33,11 +33,11 @@ server { listen 127.0.0.1:${port} backlog=1024; ${locations.join('\n')} } }`,
   const child = spawn(process.env.NGINX_PATH ?? '/usr/sbin/nginx', ['-c', join(dir, 'nginx.conf'), '-p', dir], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const ended = once(child, 'exit')
+  const exited = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
   const close = async () => {
     child.kill('SIGTERM')
-    await ended
+    await exited
     await rm(dir, { recursive: true, force: true })
   }
   for (let attempts = 0; attempts < 100; attempts++) {

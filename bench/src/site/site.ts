@@ -28,24 +28,24 @@ export async function startSite(folder?: string): Promise<Site> {
     env: { ...process.env, PORT: '0', TESSERA_DATA: data, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = once(child, 'exit')
+  const exited = once(child, 'exit')
   const close = async () => {
-    const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+    const forceTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
     child.kill('SIGTERM')
-    await ended
-    clearTimeout(force)
+    await exited
+    clearTimeout(forceTimer)
     if (!folder) await rm(data, { recursive: true, force: true })
   }
-  const late = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS)
+  const startTimer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS)
   for await (const line of createInterface({ input: child.stdout })) {
-    const ready = /^Tessera is ready: (http:\/\/[^/]+)/.exec(line)
-    if (!ready?.[1]) continue
-    clearTimeout(late)
+    const readyLine = /^Tessera is ready: (http:\/\/[^/]+)/.exec(line)
+    if (!readyLine?.[1]) continue
+    clearTimeout(startTimer)
     const { registry } = JSON.parse(await readFile(join(data, 'stack.json'), 'utf8')) as { registry: string }
     const token = (await readFile(join(data, 'registry-token'), 'utf8')).trim()
-    return { origin: ready[1], registry, token, close }
+    return { origin: readyLine[1], registry, token, close }
   }
-  clearTimeout(late)
+  clearTimeout(startTimer)
   await close()
   throw new Error('the site did not start')
 }

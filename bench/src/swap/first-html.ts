@@ -3,18 +3,18 @@ import { Agent, get } from 'node:http'
 const TIMEOUT_MS = 30_000
 
 /** Polls a page, and records the request and response time of each response that names its composition. */
-export interface Reader {
+export interface PageReader {
   /** Resolves with the milliseconds from `since` to the first response that names the composition. */
-  sees(composition: string, since: number): Promise<number>
+  waitFor(composition: string, since: number): Promise<number>
   stop(): void
 }
 
-/** One visitor who reads without pause, over one connection. */
-export function readPages(url: string): Reader {
+/** Reads the page continuously over one connection. */
+export function readPages(url: string): PageReader {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  let stopped = false
+  let isStopped = false
   let latest: { composition: string; at: number } = { composition: '', at: 0 }
-  const once = () =>
+  const readOnce = () =>
     new Promise<string>((resolve, reject) => {
       const request = get(url, { agent, timeout: TIMEOUT_MS }, (response) => {
         response.resume()
@@ -23,24 +23,24 @@ export function readPages(url: string): Reader {
       request.on('timeout', () => request.destroy(new Error(`${url} did not respond`)))
       request.on('error', reject)
     })
-  const reading = (async () => {
-    while (!stopped) {
-      const composition = await once()
+  const readLoop = (async () => {
+    while (!isStopped) {
+      const composition = await readOnce()
       if (composition !== latest.composition) latest = { composition, at: performance.now() }
     }
   })()
   // Errors reach the callers that wait for a composition; those of a request in flight at the end are ignored.
-  reading.catch(() => undefined)
+  readLoop.catch(() => undefined)
   return {
-    async sees(composition, since) {
+    async waitFor(composition, since) {
       while (latest.composition !== composition) {
         if (performance.now() - since > TIMEOUT_MS) throw new Error(`${url} never showed ${composition}`)
-        await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, 1))])
+        await Promise.race([readLoop, new Promise((resolve) => setTimeout(resolve, 1))])
       }
       return latest.at - since
     },
     stop() {
-      stopped = true
+      isStopped = true
       agent.destroy()
     },
   }

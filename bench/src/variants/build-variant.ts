@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { type Configuration, rspack, type Stats } from '@rspack/core'
 
 /** A built variant of the site: its files are under `/bench/<name>/`. */
-export interface Built {
+export interface VariantBuild {
   dir: string
   stats: Stats
 }
 
-/** Bundles once into a folder of its own. */
-export async function bundle(configOf: (dir: string) => Configuration): Promise<Built> {
+/** Builds into a new temporary folder. */
+export async function bundle(configOf: (dir: string) => Configuration): Promise<VariantBuild> {
   const dir = await mkdtemp(join(tmpdir(), 'tessera-variant-'))
   const compiler = rspack(configOf(dir))
   const stats = await new Promise<Stats>((resolve, reject) =>
-    compiler.run((error, done) => (error ? reject(error) : done ? resolve(done) : reject(new Error('no build')))),
+    compiler.run((error, result) => (error ? reject(error) : result ? resolve(result) : reject(new Error('no build')))),
   )
   await new Promise((resolve) => compiler.close(resolve))
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))

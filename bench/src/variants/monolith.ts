@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
 import { esModules, generated } from '@tessera/build/common'
 import { SHARED_LIBRARIES, type SharedGroup, specifiersOf } from '@tessera/build/shared-libraries'
-import { assetsOf, type Built, bundle } from './build-variant.ts'
-import { BENCH, readSlices, type SliceSource, shellWith, variantEntry } from './sources.ts'
+import { assetsOf, bundle, type VariantBuild } from './build-variant.ts'
+import { BENCH, readSlices, type SliceSource, shellConfig, variantEntry } from './sources.ts'
 import type { LoadPlan } from './variant-document.ts'
 
-/** Every expose an async chunk of one build, found by its slice and name. */
+/** Source that maps every expose, by slice and name, to an async chunk of one build. */
 const gearSource = (slices: readonly SliceSource[]): string => `
 const exposes = {
 ${slices
@@ -25,9 +25,9 @@ export const loadHosted = loadLinked
 
 const chunkOf = (slice: string, expose: string) => `${slice}-${expose.slice(2)}`
 
-/** Puts the libraries that our shell has in one module into one chunk here too, tree-shaken. */
-function librariesOf(group: SharedGroup, inner: readonly string[]) {
-  const packages = [...new Set([...specifiersOf(group).map((s) => SHARED_LIBRARIES[s].package), ...inner])]
+/** Puts the libraries of a shared module of our shell into one chunk, tree-shaken. */
+function librariesOf(group: SharedGroup, innerPackages: readonly string[]) {
+  const packages = [...new Set([...specifiersOf(group).map((s) => SHARED_LIBRARIES[s].package), ...innerPackages])]
   return {
     test: new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join('|')})[\\\\/]`),
     name: group,
@@ -37,7 +37,7 @@ function librariesOf(group: SharedGroup, inner: readonly string[]) {
 }
 
 function configOf(gear: string, dir: string): Configuration {
-  const config = shellWith(gear)
+  const config = shellConfig(gear)
   return {
     ...config,
     entry: { site: variantEntry() },
@@ -66,13 +66,13 @@ function configOf(gear: string, dir: string): Configuration {
 }
 
 /** The same sources without federation: one build, split by route, its shared code tree-shaken, the libraries in two files. */
-export async function buildMonolith(language: string): Promise<{ built: Built; plan: LoadPlan }> {
+export async function buildMonolith(language: string): Promise<{ built: VariantBuild; plan: LoadPlan }> {
   const gear = generated(BENCH, 'monolith-gear.js', gearSource(readSlices()))
   const built = await bundle((dir) => configOf(gear, dir))
   const parts = ['site', `locale-${language}`, chunkOf('mfe-lobby', './home'), `mfe-lobby-locale-${language}`].map(
     (name) => assetsOf(built.stats, name),
   )
-  // Biggest first, as our own pages have it.
+  // Biggest first, as on our own pages.
   parts[0]?.js.sort((a, b) => statSync(join(built.dir, b)).size - statSync(join(built.dir, a)).size)
   const entry = parts[0]?.js.find((file) => file.startsWith('site.'))
   if (!entry) throw new Error('the monolith has no entry')

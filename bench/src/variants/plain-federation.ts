@@ -2,11 +2,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { generated, installedVersion } from '@tessera/build/common'
 import { SHARED_LIBRARIES, type SharedSpecifier } from '@tessera/build/shared-libraries'
-import { assetsOf, type Built, bundle } from './build-variant.ts'
-import { BENCH, readSlices, SHELL, type SliceSource, shellWith, variantEntry } from './sources.ts'
+import { assetsOf, bundle, type VariantBuild } from './build-variant.ts'
+import { BENCH, readSlices, SHELL, type SliceSource, shellConfig, variantEntry } from './sources.ts'
 import type { LoadPlan } from './variant-document.ts'
 
-/** As the federation's own guide has it: remotes by manifest, loaded when they are needed. */
+/** Follows Module Federation's own guide: remotes by manifest, loaded on demand. */
 const gearSource = (slices: readonly SliceSource[]): string => `
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 const containers = ${JSON.stringify(Object.fromEntries(slices.map(({ name, release }) => [name, release.standard?.container])))}
@@ -25,7 +25,7 @@ const SHARED = (Object.keys(SHARED_LIBRARIES) as SharedSpecifier[]).filter(
 )
 
 function configOf(gear: string, dir: string): Configuration {
-  const config = shellWith(gear)
+  const config = shellConfig(gear)
   return {
     ...config,
     // A host shares its libraries asynchronously by default, which needs this boundary.
@@ -61,7 +61,7 @@ function configOf(gear: string, dir: string): Configuration {
  * Builds a host of the same shell sources with the federation's default settings; the slices are loaded through their
  * standard faces.
  */
-export async function buildPlainFederation(): Promise<{ built: Built; plan: LoadPlan }> {
+export async function buildPlainFederation(): Promise<{ built: VariantBuild; plan: LoadPlan }> {
   const gear = generated(BENCH, 'plain-gear.js', gearSource(readSlices()))
   const built = await bundle((dir) => configOf(gear, dir))
   const { js, css } = assetsOf(built.stats, 'site')

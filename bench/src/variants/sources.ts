@@ -31,8 +31,8 @@ export function readSlices(): SliceSource[] {
     })
 }
 
-/** The shell's own sources with the presets that it is built with, and its way to load slices replaced by another. */
-export function shellWith(gear: string): Configuration & { plugins: NonNullable<Configuration['plugins']> } {
+/** The shell's own sources with the presets that it is built with, and its slice loader replaced. */
+export function shellConfig(gear: string): Configuration & { plugins: NonNullable<Configuration['plugins']> } {
   const base = common(SHELL, 'bench', {})
   return {
     ...base,

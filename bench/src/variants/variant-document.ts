@@ -25,30 +25,33 @@ export function variantDocument(html: string, live: LiveComposition, { script, p
       ? `<script type="module" src="${script.href}"></script>`
       : `<script defer src="${script.href}"></script>`
   const head = [...preloads.map((href) => `<link rel="modulepreload" href="${href}">`), entry]
-  const cut = (text: string, pattern: RegExp, replacement = ''): string => {
+  const replaceOrThrow = (text: string, pattern: RegExp, replacement = ''): string => {
     const result = text.replace(pattern, () => replacement)
     if (result === text) throw new Error(`the document has nothing like ${pattern}`)
     return result
   }
-  let out = cut(html, /<script type="importmap"[\s\S]*?<\/script>/)
-  out = cut(out, /<link rel="modulepreload"[^>]*>/g)
-  out = cut(out, /<script type="module"[^>]*><\/script>/, head.join(''))
-  out = cut(out, /<link rel="stylesheet"[^>]*>/g)
-  out = cut(out, /w\.fetch&&fetch\(file,\{integrity:integrity\}\)/, '0')
-  out = out.replace(
+  let documentHtml = replaceOrThrow(html, /<script type="importmap"[\s\S]*?<\/script>/)
+  documentHtml = replaceOrThrow(documentHtml, /<link rel="modulepreload"[^>]*>/g)
+  documentHtml = replaceOrThrow(documentHtml, /<script type="module"[^>]*><\/script>/, head.join(''))
+  documentHtml = replaceOrThrow(documentHtml, /<link rel="stylesheet"[^>]*>/g)
+  documentHtml = replaceOrThrow(documentHtml, /w\.fetch&&fetch\(file,\{integrity:integrity\}\)/, '0')
+  documentHtml = documentHtml.replace(
     '<div id="root"></div>',
     (root) => root + styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
   )
-  return out.replace(boot, (_, open: string, json: string, close: string) => open + slimBoot(json, live) + close)
+  return documentHtml.replace(
+    boot,
+    (_, open: string, json: string, close: string) => open + slimBoot(json, live) + close,
+  )
 }
 
 function slimBoot(json: string, { composition }: LiveComposition): string {
   const { files: _, ...boot } = DocumentBoot.parse(JSON.parse(json))
-  const bare = ({ exposes, locales }: ComposedSlice): SliceFiles => ({
+  const withoutFiles = ({ exposes, locales }: ComposedSlice): SliceFiles => ({
     exposes: Object.fromEntries(Object.keys(exposes).map((expose) => [expose, { js: [], css: [] }])),
     locales,
   })
-  const slices = Object.fromEntries(composition.slices.map((slice) => [slice.name, bare(slice)]))
+  const slices = Object.fromEntries(composition.slices.map((slice) => [slice.name, withoutFiles(slice)]))
   const brought = { told: CompositionHeadFile.parse({ composition }), files: { slices, integrity: {} } }
   return JSON.stringify({ ...boot, brought }).replaceAll('<', '\\u003c')
 }

@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
 }
 const UPSTREAM_TIMEOUT_MS = 30_000
 
-interface Held {
+interface CachedResponse {
   headers: Record<string, string | string[]>
   body: Buffer
 }
@@ -23,7 +23,7 @@ const brotli = (text: Buffer, quality: number) =>
   })
 
 /** The files of a build, compressed as the edge compresses artifacts. */
-export const heldFiles = (dir: string, prefix: string): Map<string, Held> =>
+export const cachedFilesOf = (dir: string, prefix: string): Map<string, CachedResponse> =>
   new Map(
     readdirSync(dir).map((file) => [
       prefix + file,
@@ -40,7 +40,7 @@ export const heldFiles = (dir: string, prefix: string): Map<string, Held> =>
   )
 
 /** A document as the edge sends it, with its compression. */
-export const heldDocument = (html: string, headers: Record<string, string>): Held => ({
+export const cachedDocument = (html: string, headers: Record<string, string>): CachedResponse => ({
   headers: {
     ...headers,
     'content-type': 'text/html; charset=utf-8',
@@ -59,16 +59,16 @@ export interface VariantServer {
 export async function serveVariant(
   site: string,
   path: string,
-  document: Held,
-  files: Map<string, Held>,
+  document: CachedResponse,
+  files: Map<string, CachedResponse>,
 ): Promise<VariantServer> {
   const cachedFiles = new Map([...files, [path, document]])
-  const send = (response: ServerResponse, { headers, body }: Held) =>
+  const send = (response: ServerResponse, { headers, body }: CachedResponse) =>
     response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
-    const have = request.method === 'GET' ? cachedFiles.get(url) : undefined
-    if (have) return send(response, have)
+    const cached = request.method === 'GET' ? cachedFiles.get(url) : undefined
+    if (cached) return send(response, cached)
     const upstream = ask(
       site + url,
       { method: request.method, headers: request.headers, timeout: UPSTREAM_TIMEOUT_MS },
@@ -76,7 +76,7 @@ export async function serveVariant(
         const chunks: Buffer[] = []
         upstreamResponse.on('data', (chunk: Buffer) => chunks.push(chunk))
         upstreamResponse.on('end', () => {
-          const cacheEntry = { headers: endToEnd(upstreamResponse.headers), body: Buffer.concat(chunks) }
+          const cacheEntry = { headers: endToEndHeaders(upstreamResponse.headers), body: Buffer.concat(chunks) }
           const status = upstreamResponse.statusCode ?? 502
           if (status !== 200) return response.writeHead(status, cacheEntry.headers).end(cacheEntry.body)
           if (/immutable/.test(upstreamResponse.headers['cache-control'] ?? '')) cachedFiles.set(url, cacheEntry)
@@ -99,9 +99,11 @@ export async function serveVariant(
   }
 }
 
-const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
-const endToEnd = (headers: IncomingHttpHeaders): Record<string, string | string[]> =>
+const endToEndHeaders = (headers: IncomingHttpHeaders): Record<string, string | string[]> =>
   Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (value === undefined || HOP.has(name) ? [] : [[name, value]])),
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || HOP_BY_HOP.has(name) ? [] : [[name, value]],
+    ),
   )

@@ -1,15 +1,15 @@
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof ENGINES)[number]
 
-/** One window of a browser with a profile of its own: what the three engines' drivers have in common, and no more. */
+/** Browser window with its own profile: the common subset of the three engines' drivers. */
 export interface Tab {
-  /** Sets out for another document, and waits for nothing of it. */
-  leaveFor(url: string): Promise<void>
-  /** Runs a function in the page. It sees nothing of this file but its arguments, which travel as JSON. */
-  run<Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>
+  /** Starts the navigation to another document without waiting for it. */
+  startNavigation(url: string): Promise<void>
+  /** Runs a function in the page. It can use only its arguments, which are sent as JSON. */
+  run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>
   /** Presses and releases the main button at a point of the viewport. */
   pressAt(x: number, y: number): Promise<void>
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
   /** Presses and releases the Escape key. */
   escape(): Promise<void>
@@ -28,5 +28,5 @@ export interface Browser {
   close(): Promise<void>
 }
 
-/** As wide as a phone, where the engine can be. */
-export const WINDOW = { width: 390, height: 844 }
+/** Width of a phone, if the engine supports it. */
+export const WINDOW_SIZE = { width: 390, height: 844 }

@@ -13,8 +13,8 @@ const miniBrowser = (): string => MINI_BROWSERS.find(existsSync) ?? (MINI_BROWSE
 
 /** Lists the missing programs of an engine on this machine; empty if it can run. */
 export function missing(engine: EngineName): string[] {
-  const needs = { chromium: [CHROMIUM], firefox: [FIREFOX], webkit: [WEBKIT_DRIVER, miniBrowser(), XVFB] }[engine]
-  return needs.filter((file) => !existsSync(file))
+  const required = { chromium: [CHROMIUM], firefox: [FIREFOX], webkit: [WEBKIT_DRIVER, miniBrowser(), XVFB] }[engine]
+  return required.filter((file) => !existsSync(file))
 }
 
 /** Debian's package of each engine. */

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import puppeteer, { type BrowserContext, type LaunchOptions, type Page } from 'puppeteer-core'
-import { type Browser, type Tab, WINDOW } from './browser.ts'
+import { type Browser, type Tab, WINDOW_SIZE } from './browser.ts'
 
 const LAUNCH = {
   chromium: (motion) => ({
@@ -31,7 +31,7 @@ export async function puppeteerBrowser(
     async newTab() {
       const profile = await browser.createBrowserContext()
       const page = await profile.newPage()
-      await page.setViewport(WINDOW)
+      await page.setViewport(WINDOW_SIZE)
       return tabOf(page, profile)
     },
     close: () => browser.close(),
@@ -39,7 +39,7 @@ export async function puppeteerBrowser(
 }
 
 const tabOf = (page: Page, profile: BrowserContext): Tab => ({
-  leaveFor: async (url) => void page.goto(url).catch(() => {}),
+  startNavigation: async (url) => void page.goto(url).catch(() => {}),
   run: (work, ...args) => page.evaluate(work as never, ...(args as unknown as never[])) as never,
   pressAt: (x, y) => page.mouse.click(x, y),
   type: (text) => page.keyboard.type(text),

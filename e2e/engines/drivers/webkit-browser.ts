@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../commands/dev-server.ts'
-import { type Browser, type Tab, WINDOW } from './browser.ts'
+import { type Browser, type Tab, WINDOW_SIZE } from './browser.ts'
 
 const START_TIMEOUT_MS = 60_000
 const CALL_TIMEOUT_MS = 120_000
@@ -12,24 +12,24 @@ const CALL_TIMEOUT_MS = 120_000
 const RUN_TIMEOUT_MS = 30_000
 
 /**
- * WebKitGTK by plain W3C WebDriver. The driver takes one session at a time, and not always a second one after it: each tab has a
- * driver of its own, all of them on one screen, for MiniBrowser cannot go without.
+ * WebKitGTK by plain W3C WebDriver. The driver supports one session at a time and sometimes only one at all, so each tab has a
+ * driver of its own. All share a screen, which MiniBrowser needs.
  */
 export async function webkitBrowser(driver: string, miniBrowser: string, motion: boolean): Promise<Browser> {
   // WebKitGTK takes the visitor's preference from the settings of GTK.
   const config = await mkdtemp(join(tmpdir(), 'tessera-gtk-'))
   await mkdir(join(config, 'gtk-3.0'))
   await writeFile(join(config, 'gtk-3.0', 'settings.ini'), `[Settings]\ngtk-enable-animations=${motion ? 1 : 0}\n`)
-  const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'])
-  const display = `:${(await firstLine(screen)).trim()}`
+  const xvfb = start('Xvfb', ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'])
+  const display = `:${(await firstLine(xvfb)).trim()}`
   return {
     engine: 'webkit',
     async newTab() {
       const port = await freePort()
       const child = start(driver, [`--port=${port}`, '--host=127.0.0.1'], { DISPLAY: display, XDG_CONFIG_HOME: config })
       try {
-        const call = caller(`http://127.0.0.1:${port}`)
-        await isReady(child, () => call('GET', '/status'))
+        const call = createCall(`http://127.0.0.1:${port}`)
+        await waitUntilReady(child, () => call('GET', '/status'))
         const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
           capabilities: {
             alwaysMatch: {
@@ -38,19 +38,19 @@ export async function webkitBrowser(driver: string, miniBrowser: string, motion:
             },
           },
         })
-        const own: Call = (method, path, ...rest) => call(method, `/session/${sessionId}${path}`, ...rest)
-        await own('POST', '/window/rect', WINDOW)
-        return tabOf(own, async () => {
-          await own('DELETE', '')
-          await end(child)
+        const sessionCall: Call = (method, path, ...rest) => call(method, `/session/${sessionId}${path}`, ...rest)
+        await sessionCall('POST', '/window/rect', WINDOW_SIZE)
+        return tabOf(sessionCall, async () => {
+          await sessionCall('DELETE', '')
+          await endProcess(child)
         })
       } catch (error) {
-        await end(child)
+        await endProcess(child)
         throw error
       }
     },
     close: async () => {
-      await end(screen)
+      await endProcess(xvfb)
       await rm(config, { recursive: true, force: true })
     },
   }
@@ -64,11 +64,11 @@ const start = (command: string, args: string[], env: Record<string, string> = {}
     env: { ...process.env, ...env },
   })
 
-async function end(child: ChildProcess): Promise<void> {
+async function endProcess(child: ChildProcess): Promise<void> {
   if (!child.pid || child.exitCode !== null) return
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   process.kill(-child.pid, 'SIGTERM')
-  await ended
+  await exited
 }
 
 const firstLine = ({ stdio }: ChildProcess): Promise<string> =>
@@ -76,7 +76,7 @@ const firstLine = ({ stdio }: ChildProcess): Promise<string> =>
 
 type Call = <T>(method: string, path: string, body?: unknown, timeoutMs?: number) => Promise<T>
 
-const caller =
+const createCall =
   (url: string): Call =>
   async (method, path, body, timeoutMs = CALL_TIMEOUT_MS) => {
     const response = await fetch(url + path, {
@@ -106,9 +106,9 @@ const keyPresses = (keys: string[]) => [
 ]
 
 const tabOf = (call: Call, close: () => Promise<void>): Tab => ({
-  leaveFor: (url) => call('POST', '/url', { url }),
-  run: (work, ...args) =>
-    call('POST', '/execute/sync', { script: `return (${work})(...arguments)`, args }, RUN_TIMEOUT_MS),
+  startNavigation: (url) => call('POST', '/url', { url }),
+  run: (task, ...args) =>
+    call('POST', '/execute/sync', { script: `return (${task})(...arguments)`, args }, RUN_TIMEOUT_MS),
   async pressAt(x, y) {
     const actions = [
       { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' },
@@ -121,25 +121,25 @@ const tabOf = (call: Call, close: () => Promise<void>): Tab => ({
   escape: () => call('POST', '/actions', { actions: keyPresses([ESCAPE]) }),
   clearCookies: () => call('DELETE', '/cookie'),
   async closeOthers() {
-    const [own, ...otherHandles] = await call<string[]>('GET', '/window/handles')
+    const [ownHandle, ...otherHandles] = await call<string[]>('GET', '/window/handles')
     for (const handle of otherHandles) {
       await call('POST', '/window', { handle })
       await call('DELETE', '/window')
     }
-    if (otherHandles.length > 0) await call('POST', '/window', { handle: own })
+    if (otherHandles.length > 0) await call('POST', '/window', { handle: ownHandle })
     return otherHandles.length
   },
   picture: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
   close,
 })
 
-async function isReady(child: ChildProcess, probe: () => Promise<unknown>): Promise<void> {
-  const until = Date.now() + START_TIMEOUT_MS
+async function waitUntilReady(child: ChildProcess, probe: () => Promise<unknown>): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
   for (;;) {
     try {
       return void (await probe())
     } catch (error) {
-      if (child.exitCode !== null || Date.now() > until) throw error
+      if (child.exitCode !== null || Date.now() > deadline) throw error
       await sleep(50)
     }
   }

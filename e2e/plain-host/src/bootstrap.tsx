@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   addTexts('en', 'shared', refusals)
   registerRemotes([{ name: container ?? '', entry: manifest ?? '' }])
   const module = await loadRemote<ExposeModule>(`${container}/${expose}`)
-  if (!module) throw new Error('the remote gave nothing')
+  if (!module) throw new Error('the remote returned no module')
   if (module.texts) addTexts('en', slice ?? '', await module.texts.en())
   await showLanguage('en')
   const host = fakeHost({

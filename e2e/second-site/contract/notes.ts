@@ -15,7 +15,7 @@ declare module '@tessera/platform' {
   }
 }
 
-/** The one call of the second site. */
+/** The only endpoint of the second site. */
 export const Notes = endpoint({
   method: 'GET',
   path: '/api/v1/notes',

@@ -1,9 +1,9 @@
 import { AgentRecords, Settlements, Subordinates } from '@tessera/site/calls'
-import { asAgent, directDownline } from '../../commands/agents.ts'
+import { asAgent, directDownlineId } from '../../commands/agents.ts'
 import { callEndpoint } from '../../commands/ask.ts'
 import { playRounds } from '../../commands/play-rounds.ts'
 import { logIn } from '../../commands/session.ts'
-import { type SiteByClock, startSiteByClock } from '../../commands/site-by-clock.ts'
+import { type ClockedSite, startClockedSite } from '../../commands/site-by-clock.ts'
 import { type Browser, expect, type Page, test } from '../../fixtures/test.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,16 +12,16 @@ const ZONE_MS = 7 * HOUR_MS
 const SALARY = '/m/member/agent/getSalaryContract'
 const ROUNDS = 16
 
-let site: SiteByClock
+let site: ClockedSite
 test.beforeAll(async () => {
-  site = await startSiteByClock('agent-pay')
+  site = await startClockedSite('agent-pay')
 })
 test.afterAll(() => site?.close())
 
 /** Goes to so many hours after the next midnight in Bangkok. */
 function goToTomorrow(hours: number): Promise<void> {
   const local = site.now().getTime() + ZONE_MS
-  return site.pass(DAY_MS - (local % DAY_MS) + hours * HOUR_MS)
+  return site.advance(DAY_MS - (local % DAY_MS) + hours * HOUR_MS)
 }
 
 /** Somebody with a device of their own, whose clock is the site's. */
@@ -46,7 +46,7 @@ test('AGT-024 AGT-053 AGT-055 offers a salary, accepts it on the prompt, and sho
 }) => {
   const { host } = site
   await asAgent(upline, host, 'agent01')
-  const node = await directDownline(upline, 'agent03')
+  const node = await directDownlineId(upline, 'agent03')
   await upline.goto(`${host}/m/agent/offer?node=${node}&kind=salary`)
   await upline.getByLabel('ยอดเทิร์นโอเวอร์ตั้งแต่').fill('3000')
   await upline.getByLabel('สมาชิกที่ใช้งานตั้งแต่').fill('2')
@@ -88,7 +88,7 @@ test('AGT-024 AGT-053 AGT-055 offers a salary, accepts it on the prompt, and sho
   await expect
     .poll(async () => {
       // A job that looked too early looks again in a minute.
-      await site.pass(61_000)
+      await site.advance(61_000)
       return (await callEndpoint(paid, Settlements, { contract })).value.list.map(({ pay }) => pay)
     })
     .toEqual(['6.40'])

@@ -1,5 +1,5 @@
 import { AgentFloat, TimeOut, WalletBalance } from '@tessera/site/calls'
-import { asAgent, directDownline } from '../../commands/agents.ts'
+import { asAgent, directDownlineId } from '../../commands/agents.ts'
 import { callEndpoint } from '../../commands/ask.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
@@ -42,7 +42,7 @@ test('AGT-061 AGT-063 credits a transfer down, with a message; rejects one up to
   const before = Number((await callEndpoint(below, WalletBalance)).value.sumBalance)
 
   await asAgent(page, host, 'agent01')
-  await page.goto(`${host}/m/agent/transfer?to=${await directDownline(page, 'agent02')}`)
+  await page.goto(`${host}/m/agent/transfer?to=${await directDownlineId(page, 'agent02')}`)
   await send(page, '500', UPLINE_PIN)
   await isDone(page)
   await expect(main(page)).toContainText('agent02')

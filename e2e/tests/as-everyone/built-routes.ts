@@ -10,7 +10,7 @@ export interface BuiltRoute {
 
 const QUERIES: Readonly<Record<string, string>> = { '/m/lottGame': '?g=TH6', '/m/lottResults': '?g=TH6' }
 
-/** Every page that the shell or a slice of the checkout claims, those that the specification does not name included. */
+/** Every page that the shell or a slice of the checkout claims, including those that the specification does not list. */
 export async function builtRoutes(): Promise<BuiltRoute[]> {
   const guards = new Map(SPECIFIED_ROUTES.map(({ path, guard }) => [path, guard]))
   for (const name of SLICES) {

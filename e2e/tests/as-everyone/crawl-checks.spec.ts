@@ -1,4 +1,4 @@
-import { BREACHES, brokenPage, faultsOfBroken, SOUND_BODY } from '../../crawl/breaches.ts'
+import { BROKEN_PAGES, brokenPage, crawlBrokenPage, SOUND_BODY } from '../../crawl/breaches.ts'
 import { playwrightPage } from '../../crawl/playwright-page.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
@@ -10,14 +10,14 @@ async function faultsOf(page: Page, body: string): Promise<string[]> {
     if (route.request().url().endsWith('/broken')) return route.fulfill({ status: 500, body: 'oops' })
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body: brokenPage(body) })
   })
-  return faultsOfBroken(await playwrightPage(page), `${ADDRESS}/m/page`)
+  return crawlBrokenPage(await playwrightPage(page), `${ADDRESS}/m/page`)
 }
 
 test('finds nothing on a page without a fault, and presses each permitted control once', async ({ page }) => {
   expect(await faultsOf(page, SOUND_BODY)).toEqual([])
 })
 
-for (const [breach, body, fault] of BREACHES)
+for (const [breach, body, fault] of BROKEN_PAGES)
   test(`finds ${breach}`, async ({ page, quiet }) => {
     quiet.allow(/./)
     expect(await faultsOf(page, body)).toContainEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault))

@@ -2,7 +2,7 @@ import { DESK, signInAtDesk } from '../../commands/desk.ts'
 import { OPERATORS_SCREEN } from '../../commands/operators-screen.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { type CrawlOptions, crawl } from '../../crawl/crawl.ts'
-import { CRAWL_SEED, LEAVES, pagesOf, SHORT_EXTENT, UNKNOWN_ERROR } from '../../crawl/crawled-site.ts'
+import { CRAWL_SEED, pagesOf, SHORT_EXTENT, SKIPPED_NAMES, UNKNOWN_ERROR } from '../../crawl/crawled-site.ts'
 import { playwrightPage } from '../../crawl/playwright-page.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 import { VISITORS } from './visitors.ts'
@@ -29,7 +29,7 @@ for (const width of WIDTHS)
   test.describe(`the site at ${width} px`, () => {
     test.use({ baseURL: host, viewport: { width, height: 844 } })
 
-    for (const { name, type, come } of VISITORS)
+    for (const { name, type, enter: come } of VISITORS)
       test(`crawls every page and control as ${name}`, async ({ page, context, quiet }) => {
         quiet.allow(/./)
         await come(page)
@@ -40,9 +40,9 @@ for (const width of WIDTHS)
         }
         await expectNoFaults(page, {
           pages: (await pagesOf(name)).map((address) => `${host}${address}`),
-          leaves: LEAVES,
+          leaves: SKIPPED_NAMES,
           unknownError: UNKNOWN_ERROR,
-          ...(type === null ? { renew } : {}),
+          ...(type === null ? { resetVisitor: renew } : {}),
         })
       })
   })

@@ -46,7 +46,7 @@ async function sizeFor(address: string, userAgent: string): Promise<number> {
 
 /** Every script that the releases of a merchant's composition may load, by gear, as their builds list them. */
 async function scriptsOf(registry: Registry, code: string): Promise<{ modules: string[]; scripts: string[] }> {
-  const { shell: version, slices } = await registry.running(code)
+  const { shell: version, slices } = await registry.stableComposition(code)
   const read = async (name: string, at: string) => (await registry.call('GET', `/v1/releases/${name}/${at}`)).body
   const shell = ShellRelease.parse(await read('shell', version))
   const listed = { modules: [] as string[], scripts: [] as string[] }
@@ -106,7 +106,7 @@ test('does the same in the hosted gear, whose scripts get their hash from the co
   page,
   registry,
 }) => {
-  const { slices } = await registry.running('lotus')
+  const { slices } = await registry.stableComposition('lotus')
   const hosted = Object.entries(slices).filter(([, { gear }]) => gear === 'hosted')
   expect(hosted.length).toBeGreaterThan(0)
   await page.goto(`${addressOf('lotus')}/m/login`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { servedGallery } from '../../commands/served-gallery.ts'
+import { serveGallery } from '../../commands/served-gallery.ts'
 import { CONTRAST, EVERY_RULE, violations } from '../../fixtures/matrix/accessibility.ts'
 import { badLooks } from '../../fixtures/matrix/looks.ts'
 import { unreached } from '../../fixtures/matrix/tab-order.ts'
@@ -14,10 +14,10 @@ const READINGS = [
 const WIDTHS = [320, 390] as const
 const HEIGHT = 844
 
-let gallery: Awaited<ReturnType<typeof servedGallery>>
+let gallery: Awaited<ReturnType<typeof serveGallery>>
 
 test.beforeAll(async () => {
-  gallery = await servedGallery()
+  gallery = await serveGallery()
 })
 test.afterAll(() => gallery.close())
 

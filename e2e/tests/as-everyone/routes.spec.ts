@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../../fixtures/test.ts'
 import { landingOf, SPECIFIED_ROUTES, type SpecifiedRoute } from './specified-routes.ts'
-import { goInside, showsTitle, VISITORS } from './visitors.ts'
+import { navigateInside, showsTitle, VISITORS } from './visitors.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -45,7 +45,7 @@ async function walk(
   return wrong
 }
 
-for (const { name, type, come } of VISITORS) {
+for (const { name, type, enter: come } of VISITORS) {
   test(`SHL-030 AGT-007 X-28 opens every route inside the open site as ${name}: title, guard, address`, async ({
     page,
     quiet,
@@ -55,9 +55,9 @@ for (const { name, type, come } of VISITORS) {
     await come(page)
     // From a page that leaves nobody anywhere, so that each step is one of its own.
     const move = async (path: string) => {
-      await goInside(page, '/m/menu')
+      await navigateInside(page, '/m/menu')
       await expect(page.getByRole('heading', { level: 1, name: 'เมนู', exact: true })).toBeVisible()
-      await goInside(page, path)
+      await navigateInside(page, path)
     }
     await page.goto('/m/menu')
     expect(await walk(page, SPECIFIED_ROUTES, type, move)).toEqual([])
@@ -106,18 +106,18 @@ test('SHL-030 SHL-010 shows the same page in place at every other address of it'
 test('SHL-032 SHL-033 SHL-035 leads back from every route: home from the five, otherwise to the previous page', async ({
   page,
 }) => {
-  await VISITORS.find(({ name }) => name === 'agent')?.come(page)
+  await VISITORS.find(({ name }) => name === 'agent')?.enter(page)
   await page.goto('/m/notice')
   for (const route of SPECIFIED_ROUTES) {
     const { path, title, backHome } = route
     if (path === '/m/home' || path === '/m/notice' || landingOf(route, 1) !== path) continue
-    await goInside(page, path)
+    await navigateInside(page, path)
     // The first visit of a page loads its slice: on a busy machine that may take longer than what is there already.
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
     const target = backHome ? '/m/home' : '/m/notice'
     await expect.poll(() => new URL(page.url()).pathname, { message: `back from ${path}` }).toBe(target)
-    if (target === '/m/home') await goInside(page, '/m/notice')
+    if (target === '/m/home') await navigateInside(page, '/m/notice')
   }
   await page.goto('/m/help')
   await page.getByRole('button', { name: 'ย้อนกลับ' }).click()

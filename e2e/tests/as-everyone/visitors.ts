@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test'
 import { logIn } from '../../commands/session.ts'
 import { SPECIFIED_ROUTES } from './specified-routes.ts'
 
-/** Every kind of visitor by the type of its session, and a function that opens the site as such. */
-export const VISITORS: readonly { name: string; type: number | null; come(page: Page): Promise<void> }[] = [
-  { name: 'guest', type: null, come: async () => undefined },
-  { name: 'member', type: 0, come: (page) => signIn(page, 'demo01', 'Demo1234', '/m/login', '/m/home') },
+/** Every kind of visitor by the type of its session, and a function that logs in as such. */
+export const VISITORS: readonly { name: string; type: number | null; enter(page: Page): Promise<void> }[] = [
+  { name: 'guest', type: null, enter: async () => undefined },
+  { name: 'member', type: 0, enter: (page) => signIn(page, 'demo01', 'Demo1234', '/m/login', '/m/home') },
   {
     name: 'agent',
     type: 1,
-    come: async (page) => {
+    enter: async (page) => {
       // An offer waits for this agent, and home shows a prompt for it.
-      const question = page.getByRole('alertdialog', { name: 'คำขอทำสัญญา' })
-      await page.addLocatorHandler(question, () => question.getByRole('button', { name: 'ยกเลิก' }).click())
+      const prompt = page.getByRole('alertdialog', { name: 'คำขอทำสัญญา' })
+      await page.addLocatorHandler(prompt, () => prompt.getByRole('button', { name: 'ยกเลิก' }).click())
       await signIn(page, 'agent01', 'Agent1234', '/m/agent', '/m/agent/home')
     },
   },
-  { name: 'trial', type: 4, come: startTrial },
+  { name: 'trial', type: 4, enter: startTrial },
 ]
 
 async function signIn(page: Page, user: string, password: string, form: string, landing: string): Promise<void> {
@@ -30,8 +30,8 @@ async function startTrial(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/m/home')
 }
 
-/** A step inside the site, as a link of a slice would make it: no new document. */
-export const goInside = (page: Page, path: string): Promise<void> =>
+/** Navigates inside the site like a link of a slice, without a new document. */
+export const navigateInside = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     const idx = (history.state?.idx ?? 0) + 1
     history.pushState({ idx }, '', to)
@@ -42,11 +42,11 @@ export const goInside = (page: Page, path: string): Promise<void> =>
 export async function showsTitle(page: Page, landing: string): Promise<boolean> {
   const route = SPECIFIED_ROUTES.find(({ path }) => path === landing.split('?')[0])
   if (!route) return false
-  const sign =
+  const landmark =
     route.path === '/m/home'
       ? page.locator('#root').getByRole('link', { name: /Siam Night/ })
       : page.getByRole('heading', { level: 1, name: route.title, exact: true })
-  return sign.waitFor({ timeout: 60_000 }).then(
+  return landmark.waitFor({ timeout: 60_000 }).then(
     () => true,
     () => false,
   )

@@ -28,7 +28,7 @@ test('MFP-024 opens the shell and every slice of the last composition offline af
   // What the worker does not keep it cannot bring.
   quiet.allow(BLOCKED_REQUEST)
   await page.goto(`${HOST}/m/home`)
-  const { id } = await registry.running('lotus')
+  const { id } = await registry.stableComposition('lotus')
   await expect.poll(() => keptBy(page)).toBe(id)
   await context.setOffline(true)
   await page.goto(`${HOST}/m/home`)
@@ -55,7 +55,7 @@ test('TRU-040 PLT-100 rejects a money game clearly without a network, queues not
   quiet.allow(BLOCKED_REQUEST)
   await logIn(page, 'demo01', 'Demo1234', `${HOST}/m/login`)
   await expect(page.getByTestId('wallet-balance')).toBeVisible()
-  const { id } = await registry.running('lotus')
+  const { id } = await registry.stableComposition('lotus')
   await expect.poll(() => keptBy(page)).toBe(id)
   const kept = await page.evaluate(async () => {
     const urls: string[] = []

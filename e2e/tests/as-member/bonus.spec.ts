@@ -3,8 +3,8 @@ import { GameList, RewardsActive, Transactions, WalletBalance } from '@tessera/s
 import { DeskOffers, type OfferRules, OPERATIONS_PATH, RewardRequestReply } from '@tessera/site/operations'
 import { callEndpoint } from '../../commands/ask.ts'
 import { firstDeposit } from '../../commands/deposit.ts'
-import { type Played, rollDice } from '../../commands/house-game.ts'
-import { operate } from '../../commands/operate.ts'
+import { type RoundResult, rollDice } from '../../commands/house-game.ts'
+import { callDesk } from '../../commands/operate.ts'
 import { payByBank } from '../../commands/outside.ts'
 import { NEW_PASSWORD, registerAndLogIn } from '../../commands/registration.ts'
 import { logIn } from '../../commands/session.ts'
@@ -28,15 +28,15 @@ test.describe.configure({ mode: 'serial' })
 /** Two people put the welcome offer in force with a shorter way to its end. */
 test.beforeAll(async () => {
   const offers = DeskOffers.parse(
-    await operate('author01', 'GET', `${OPERATIONS_PATH}/rewards/offers?merchant=${MERCHANT}`),
+    await callDesk('author01', 'GET', `${OPERATIONS_PATH}/rewards/offers?merchant=${MERCHANT}`),
   ).value
   const rules = offers.find(({ promotionId }) => promotionId === OFFER)?.rules
   if (!rules?.wagering) throw new Error(`${OFFER} is not played through`)
   const shorter: OfferRules = { ...rules, wagering: { ...rules.wagering, multiple: 2, maxBet: amount(MAX_BET) } }
   const reason = 'walk: a shorter way'
   const wish = { merchant: MERCHANT, promotionId: OFFER, rules: shorter, reason }
-  const asked = RewardRequestReply.parse(await operate('author01', 'POST', `${OPERATIONS_PATH}/rewards/publish`, wish))
-  await operate('publisher01', 'POST', `${OPERATIONS_PATH}/rewards/asks/${asked.value.id}/confirm`, { reason })
+  const asked = RewardRequestReply.parse(await callDesk('author01', 'POST', `${OPERATIONS_PATH}/rewards/publish`, wish))
+  await callDesk('publisher01', 'POST', `${OPERATIONS_PATH}/rewards/asks/${asked.value.id}/confirm`, { reason })
 })
 
 test('CON-091 CON-103 CSH-040 joins a welcome bonus with all its facts in view, deposits for it, and shows it beside the cash', async ({
@@ -74,7 +74,7 @@ class PlayBalance {
   /** What became cash at the end. */
   released = 0
 
-  play({ stake, win }: Played): void {
+  play({ stake, win }: RoundResult): void {
     const ofBonus = stake - Math.min(stake, this.cash)
     const wonByBonus = Math.floor((win * ofBonus) / stake)
     this.cash += win - wonByBonus - (stake - ofBonus)
@@ -98,12 +98,16 @@ const isInTheLedger = (page: Page, { cash, bonus, progress }: PlayBalance) =>
     .toEqual([cash, bonus, progress])
 
 /** What a game's server answers its page. */
-const answer = async (page: Page, path: string, isIt = (_: Played & { state?: string }) => true): Promise<Played> => {
+const answer = async (
+  page: Page,
+  path: string,
+  isIt = (_: RoundResult & { state?: string }) => true,
+): Promise<RoundResult> => {
   const found = await page.waitForResponse(
     async (one: Response) => one.url().endsWith(`/games/api/${path}`) && isIt(await one.json()),
     { timeout: 30_000 },
   )
-  const told = (await found.json()) as Played & { ok: boolean }
+  const told = (await found.json()) as RoundResult & { ok: boolean }
   if (!told.ok) throw new Error(`${path}: ${JSON.stringify(told)}`)
   return told
 }
@@ -128,7 +132,7 @@ test('CON-082 CON-083 CON-085 converts a bonus wagered in three games to cash; r
     await page.goto(`${host}/m/play?nodeId=${nodeOf(name)}`)
     await expect(game(page).getByRole('heading', { name })).toBeVisible()
   }
-  const press = async (button: string, path: string, isIt?: (told: Played & { state?: string }) => boolean) => {
+  const press = async (button: string, path: string, isIt?: (told: RoundResult & { state?: string }) => boolean) => {
     const told = answer(page, path, isIt)
     await game(page).getByRole('button', { name: button, exact: true }).click()
     return (await told).win

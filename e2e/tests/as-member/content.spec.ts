@@ -1,4 +1,4 @@
-import { atDesk } from '../../commands/desk.ts'
+import { openDeskAs } from '../../commands/desk.ts'
 import { logIn } from '../../commands/session.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
@@ -26,7 +26,7 @@ test('CON-106 processes an application from its picture over the desk to money, 
   await main(page).getByRole('button', { name: 'ส่งคำขอ' }).click()
   await expect(page).toHaveURL(/\/m\/activity$/)
 
-  const desk = await atDesk(browser, 'clerk01', `/applications?merchant=${MERCHANT}`)
+  const desk = await openDeskAs(browser, 'clerk01', `/applications?merchant=${MERCHANT}`)
   await desk.getByRole('button', { name: 'Take the application of newbie01' }).click()
   await desk.getByRole('button', { name: 'Grant newbie01 a reward' }).click()
   const dialog = desk.getByRole('dialog')
@@ -51,7 +51,7 @@ test('CON-116 shows a notice published by the desk on the open home, and removes
 }) => {
   await member(page, 'demo01')
   const title = 'ปิดปรับปรุงธนาคารคืนนี้'
-  const author = await atDesk(browser, 'author01', `/documents?merchant=${MERCHANT}&kind=announcement`)
+  const author = await openDeskAs(browser, 'author01', `/documents?merchant=${MERCHANT}&kind=announcement`)
   await author.getByRole('button', { name: 'New document' }).click()
   await author.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('walk-notice')
   await author.getByRole('dialog').getByRole('button', { name: 'Create document' }).click()
@@ -64,7 +64,7 @@ test('CON-116 shows a notice published by the desk on the open home, and removes
   await expect(author.getByText('Version 2 is saved')).toBeVisible()
   await author.context().close()
 
-  const desk = await atDesk(browser, 'publisher01', `/documents/${MERCHANT}/announcement/walk-notice`)
+  const desk = await openDeskAs(browser, 'publisher01', `/documents/${MERCHANT}/announcement/walk-notice`)
   await desk.getByRole('button', { name: 'Publish version 2' }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('walk: members should know')

@@ -13,7 +13,7 @@ test('MFP-034 runs the same journey on a merchant whose composition has a hosted
   quiet,
   registry,
 }) => {
-  const { slices } = await registry.running('lotus')
+  const { slices } = await registry.stableComposition('lotus')
   expect(slices['mfe-account']?.gear).toBe('hosted')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -1,4 +1,4 @@
-import { atDesk } from '../../commands/desk.ts'
+import { openDeskAs } from '../../commands/desk.ts'
 import { setFault } from '../../commands/outside.ts'
 import { logIn } from '../../commands/session.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
@@ -43,7 +43,7 @@ async function withdraw(page: Page, amount: string): Promise<string> {
 
 /** Somebody's yes on the desk, in a browser of their own. */
 async function yes(browser: Browser, who: string, reference: string): Promise<void> {
-  const desk = await atDesk(browser, who, '/withdrawals')
+  const desk = await openDeskAs(browser, who, '/withdrawals')
   await desk.getByRole('button', { name: `Approve withdrawal ${reference}` }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Evidence' }).fill('walk: looked at the account')

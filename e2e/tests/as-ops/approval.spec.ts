@@ -1,4 +1,4 @@
-import { judge, OPERATORS_SCREEN } from '../../commands/operators-screen.ts'
+import { checkPage, OPERATORS_SCREEN } from '../../commands/operators-screen.ts'
 import type { Registry } from '../../commands/registry.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
@@ -29,7 +29,7 @@ test('serves a proposed change to members after another person’s approval, and
     const headers = { host: at.host }
     return (await request.get(`http://127.0.0.1:${at.port}/m/home`, { headers })).headers()['x-composition']
   }
-  const before = await registry.running(code)
+  const before = await registry.stableComposition(code)
   const version = before.slices['mfe-content']?.version ?? ''
   const changes = { 'mfe-content': { version, gear: 'hosted' } }
   const made = await registry.call('POST', '/v1/compositions', { merchant: code, changes, reason, promote: false })
@@ -52,7 +52,7 @@ test('serves a proposed change to members after another person’s approval, and
   await expect(proposal.getByText(`Serve #${next.number} to all visitors`)).toBeVisible()
   await expect(proposal.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true')
   expect(await served()).toBe(before.id)
-  await judge(page)
+  await checkPage(page)
 
   await colleague.goto(new URL('/ops/approvals', page.url()).href)
   const theirs = newest(colleague)

@@ -22,7 +22,7 @@ for (const { by, build, path, says, late } of BUILDS)
     registry,
   }) => {
     const out = mkdtempSync(join(tmpdir(), 'foreign-'))
-    const before = await registry.running(code)
+    const before = await registry.stableComposition(code)
     try {
       const release = await build(out)
       await registry.publish(release, async (file) => readFileSync(join(out, file)))
@@ -46,7 +46,7 @@ test('MFP-011 does not run a module of a Vite container with one byte changed', 
   quiet.allow(NOT_LOADED)
   quiet.allow(CHANGED)
   const out = mkdtempSync(join(tmpdir(), 'foreign-'))
-  const before = await registry.running(code)
+  const before = await registry.stableComposition(code)
   try {
     const release = await buildViteSlice(out)
     await registry.publish(release, async (file) => readFileSync(join(out, file)))
@@ -79,7 +79,7 @@ test('MFP-005 MFP-003 changes one merchant and reverts it without changing other
     return answer.headers()['x-composition']
   }
   const [own, siam] = [await read(other.code), await read('siam')]
-  const before = await registry.running(other.code)
+  const before = await registry.stableComposition(other.code)
   const { 'mfe-agent': _, ...rest } = before.slices
   const next = await registry.compose(other.code, { 'mfe-agent': null })
   expect(Object.keys(next.slices).sort()).toEqual(Object.keys(rest).sort())
@@ -90,7 +90,7 @@ test('MFP-005 MFP-003 changes one merchant and reverts it without changing other
 })
 
 test('MFP-001 rejects the same name and version again, and two claims to one path', async ({ registry }) => {
-  const running = await registry.running('siam')
+  const running = await registry.stableComposition('siam')
   const version = running.slices['mfe-lobby']?.version ?? ''
   const { body: release } = await registry.call('GET', `/v1/releases/mfe-lobby/${version}`)
   expect((await registry.call('POST', '/v1/releases', release)).body).toMatchObject({ code: 'release.exists' })

@@ -1,4 +1,4 @@
-import { judge, OPERATORS_SCREEN, shoot } from '../../commands/operators-screen.ts'
+import { checkPage, OPERATORS_SCREEN, takeScreenshot } from '../../commands/operators-screen.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
@@ -55,9 +55,9 @@ test('publishes a colour, previews it by a link, rolls it out to a tenth of the 
   await expect(notice).toContainText('Published configuration 2.')
   await act('Differs', 2)
   await expect(page.getByRole('row', { name: `theme.roles.accent ${OLD} ${NEW}` })).toBeVisible()
-  await shoot(page, '1-differs')
+  await takeScreenshot(page, '1-differs')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await judge(page)
+  await checkPage(page)
   await page.setViewportSize(OPERATORS_SCREEN.viewport)
 
   await act('Preview', 2)
@@ -107,7 +107,7 @@ test('serves the stable configuration from the api: unchanged by a full rollout,
   }
   const reason = 'browser test'
   const siam = `/v1/merchants/${code}`
-  const before = await registry.running(code)
+  const before = await registry.stableComposition(code)
   const { document } = (await registry.call('GET', `${siam}/configurations/1`)).body as { document: object }
   const published = await registry.call('POST', `${siam}/configurations`, {
     document: { ...document, minimumAge: 25 },

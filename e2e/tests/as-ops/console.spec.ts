@@ -1,5 +1,5 @@
 import { Release } from '@tessera/contracts'
-import { judge, OPERATORS_SCREEN, shoot } from '../../commands/operators-screen.ts'
+import { checkPage, OPERATORS_SCREEN, takeScreenshot } from '../../commands/operators-screen.ts'
 import type { Registry } from '../../commands/registry.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -37,14 +37,14 @@ for (const { path, shows } of PAGES)
     await page.goto(`/ops/${path}`)
     await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible()
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    await judge(page)
+    await checkPage(page)
   })
 
 test('publishes, composes, rolls out, watches, promotes and rolls back as an operator, and lists it all in the audit', async ({
   page,
   registry,
 }) => {
-  const before = await registry.running(MERCHANT)
+  const before = await registry.stableComposition(MERCHANT)
   const version = `9.0.${Date.now() % 1_000_000}`
   await publishAnother(registry, before.slices[SLICE]?.version ?? '', version)
 
@@ -55,7 +55,7 @@ test('publishes, composes, rolls out, watches, promotes and rolls back as an ope
   await tabs.getByRole('link', { name: 'Compose' }).click()
   await page.getByRole('combobox', { name: `Version of ${SLICE}` }).selectOption(version)
   await expect(page.getByText('The gate accepts this set.')).toBeVisible()
-  await shoot(page, '1-compose')
+  await takeScreenshot(page, '1-compose')
 
   await page.getByRole('textbox', { name: 'Reason' }).fill('walk: new content')
   await page.getByRole('button', { name: 'Roll out to' }).click()
@@ -69,14 +69,14 @@ test('publishes, composes, rolls out, watches, promotes and rolls back as an ope
   await reportLoads(registry, candidate.id, version)
   const sides = page.getByRole('region', { name: 'Stable and candidate' })
   await expect(sides.getByRole('row', { name: /^Error rate/ })).toContainText('1.3 %')
-  await shoot(page, '2-watch')
+  await takeScreenshot(page, '2-watch')
 
   await page.getByRole('button', { name: 'Promote to all visitors' }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('walk: it goes well')
-  await shoot(page, '3-promote')
+  await takeScreenshot(page, '3-promote')
   await page.keyboard.press('Enter')
   await expect(notice).toContainText(`${MERCHANT} runs #${candidate.number}.`)
-  await expect.poll(() => registry.running(MERCHANT).then((c) => c.id)).toBe(candidate.id)
+  await expect.poll(() => registry.stableComposition(MERCHANT).then((c) => c.id)).toBe(candidate.id)
 
   await tabs.getByRole('link', { name: 'Timeline' }).click()
   const row = page
@@ -85,12 +85,12 @@ test('publishes, composes, rolls out, watches, promotes and rolls back as an ope
   await row.getByRole('button', { name: 'Roll back to this' }).click()
   await expect(page.getByRole('dialog').getByRole('row', { name: new RegExp(SLICE) })).toContainText(version)
   await page.getByRole('textbox', { name: 'Reason' }).fill('walk: back again')
-  await shoot(page, '4-roll-back')
+  await takeScreenshot(page, '4-roll-back')
   await page.keyboard.press('Enter')
   await expect(notice).toContainText(`${MERCHANT} runs #${before.number}.`)
   await expect(row.getByText('stable')).toBeVisible()
-  await shoot(page, '5-time-line')
-  expect((await registry.running(MERCHANT)).id).toBe(before.id)
+  await takeScreenshot(page, '5-time-line')
+  expect((await registry.stableComposition(MERCHANT)).id).toBe(before.id)
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit' }).click()
   for (const reason of ['walk: back again', 'walk: it goes well', 'walk: new content'])
@@ -98,7 +98,7 @@ test('publishes, composes, rolls out, watches, promotes and rolls back as an ope
   await page.getByText('walk: back again').click()
   await page.getByRole('button', { name: 'Verify chain' }).click()
   await expect(page.getByText(/The chain is intact/)).toBeVisible()
-  await shoot(page, '6-audit')
+  await takeScreenshot(page, '6-audit')
 })
 
 /** The files of a release under another version. */

@@ -1,5 +1,5 @@
 import { Release } from '@tessera/contracts'
-import { markedVersions, marksOf } from '../../commands/marked.ts'
+import { markedVersions, markersOf } from '../../commands/marked.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
@@ -13,7 +13,7 @@ async function walk(page: Page): Promise<string | null> {
   await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
   await nav(page).getByRole('link', { name: 'โปรโมชั่น' }).click()
   await expect(page.locator('[data-mark]')).toBeVisible()
-  const [mark = null] = await marksOf(page)
+  const [mark = null] = await markersOf(page)
   return mark
 }
 
@@ -22,7 +22,7 @@ test('TRU-039 deploys shell and slices without errors for members of any shell a
   registry,
 }) => {
   const { code, host } = testMerchant('deploys')
-  const before = await registry.running(code)
+  const before = await registry.stableComposition(code)
   const { body } = await registry.call('GET', `/v1/releases/shell/${before.shell}`)
   const shell = Release.parse(body)
   const next = `${shell.version}.next`

@@ -1,6 +1,6 @@
 import { SITE_STATES_PATH } from '@tessera/site'
 import { DESK, openDesk, signInAtDesk } from '../../commands/desk.ts'
-import { judge, OPERATORS_SCREEN } from '../../commands/operators-screen.ts'
+import { checkPage, OPERATORS_SCREEN } from '../../commands/operators-screen.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
@@ -83,7 +83,7 @@ for (const path of [
   }) => {
     await signInAtDesk(page, 'admin01', path)
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    await judge(page)
+    await checkPage(page)
   })
 
 test('shows an accessible desk sign-in, and an error for a wrong password', async ({ page, quiet }) => {
@@ -93,7 +93,7 @@ test('shows an accessible desk sign-in, and an error for a wrong password', asyn
   await page.getByLabel('Password').fill('wrong-one')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'There is no such operator' })).toBeVisible()
-  await judge(page)
+  await checkPage(page)
 })
 
 test('SEC-27 exposes neither the desk nor its calls at the members’ address', async ({ request }) => {

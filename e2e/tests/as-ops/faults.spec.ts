@@ -18,7 +18,7 @@ for (const gear of GEARS)
       }) => {
         quiet.allow(NOT_LOADED)
         quiet.allow(ERROR_PATTERNS[fault])
-        await registry.inGear(code, 'mfe-content', gear, async () => {
+        await registry.withGear(code, 'mfe-content', gear, async () => {
           await page.goto(`${host}/m/home`)
           await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
           await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -60,7 +60,7 @@ test('treats a remote’s stylesheet with one byte changed as a load failure, no
   quiet.allow(NOT_LOADED)
   quiet.allow(CHANGED)
   const { code, host } = testMerchant('faults-style')
-  await registry.inGear(code, 'mfe-content', 'linked', async () => {
+  await registry.withGear(code, 'mfe-content', 'linked', async () => {
     await page.goto(`${host}/m/home`)
     await page.route('**/r/mfe-content/*.css', async (route) => {
       const answer = await route.fetch({ url: route.request().url().replace(`${code}.localhost`, '127.0.0.1') })
@@ -80,8 +80,8 @@ for (const gear of GEARS)
     quiet.allow(NOT_LOADED)
     quiet.allow(BLOCKED_REQUEST)
     const { code, host } = testMerchant(`heals-${gear}`)
-    await registry.inGear(code, 'mfe-content', gear, async () => {
-      const running = await registry.running(code)
+    await registry.withGear(code, 'mfe-content', gear, async () => {
+      const running = await registry.stableComposition(code)
       const { body } = await registry.call('GET', `/v1/releases/mfe-content/${running.slices['mfe-content']?.version}`)
       const { linked, standard } = body as Record<string, { exposes: Record<string, { js: string[] }> }>
       const exposes = Object.values((gear === 'linked' ? linked : standard)?.exposes ?? {}).map(({ js }) => js)

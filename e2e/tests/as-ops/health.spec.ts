@@ -1,5 +1,5 @@
 import { BLOCKED_REQUEST, NOT_LOADED } from '../../commands/faults.ts'
-import { markedVersions, marksOf } from '../../commands/marked.ts'
+import { markedVersions, markersOf } from '../../commands/marked.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -14,7 +14,7 @@ test('MFP-022 shows a version that breaks in a member’s browser on the operato
 }) => {
   quiet.allow(NOT_LOADED)
   quiet.allow(BLOCKED_REQUEST)
-  const before = await registry.running(code)
+  const before = await registry.stableComposition(code)
   const { one: well, two: ill } = markedVersions()
   const operator = await browser.newPage({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
   try {
@@ -31,7 +31,7 @@ test('MFP-022 shows a version that breaks in a member’s browser on the operato
     const { entry } = (body as { linked: { entry: string } }).linked
     await page.route(`**/r/mfe-content/${entry}`, (route) => route.abort())
     await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'โปรโมชั่น' }).click()
-    await expect.poll(() => marksOf(page)).toEqual(['one', 'one'])
+    await expect.poll(() => markersOf(page)).toEqual(['one', 'one'])
     await operator.getByText('By slice and version').click()
     await expect(row).toContainText('100 %')
   } finally {

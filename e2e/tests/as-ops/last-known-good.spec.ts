@@ -1,7 +1,7 @@
 import type { CompositionRef } from '@tessera/contracts'
 import { editComposition } from '../../commands/edit-composition.ts'
 import { CHANGED, NOT_LOADED } from '../../commands/faults.ts'
-import { markedVersions, marksOf } from '../../commands/marked.ts'
+import { markedVersions, markersOf } from '../../commands/marked.ts'
 import { openHome } from '../../commands/open-home.ts'
 import type { Registry } from '../../commands/registry.ts'
 import { type TestMerchant, testMerchant } from '../../commands/test-merchants.ts'
@@ -18,7 +18,7 @@ async function withBoth(
   gear: 'linked' | 'hosted',
   run: (composition: CompositionRef) => Promise<void>,
 ): Promise<void> {
-  const before = await registry.running(code)
+  const before = await registry.stableComposition(code)
   try {
     await registry.compose(code, { 'mfe-content': { version: good, gear } })
     await run(await registry.compose(code, { 'mfe-content': { version: next, gear } }))
@@ -106,7 +106,7 @@ for (const gear of ['linked', 'hosted'] as const)
           expect(asked.slice(from).filter((url) => newer.some((file) => url.endsWith(file)))).toEqual([])
           // Once it stands, nothing of the other version is on the page: neither code, nor element, nor style.
           expect(await page.locator('[data-mark=two]').count()).toBe(0)
-          expect(await marksOf(page)).toEqual(['one', 'one'])
+          expect(await markersOf(page)).toEqual(['one', 'one'])
         })
       })
   })

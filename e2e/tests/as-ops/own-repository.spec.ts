@@ -8,7 +8,7 @@ import { servePackages } from '../../../tools/src/pack/npm-registry.ts'
 import { pack } from '../../../tools/src/pack/pack.ts'
 import { ROOT } from '../../../tools/src/root.ts'
 import { commandsOf } from '../../commands/guide.ts'
-import { edit, movedOut } from '../../commands/own-repository.ts'
+import { createOwnRepository, edit } from '../../commands/own-repository.ts'
 import { logIn } from '../../commands/session.ts'
 import { Terminal } from '../../commands/terminal.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
@@ -33,7 +33,7 @@ test('builds, tests, checks, publishes and previews a slice outside of the check
   page,
   browser,
 }) => {
-  const { dir, run, remove } = await movedOut('mfe-content', { isInstalled: isFull })
+  const { dir, run, remove } = await createOwnRepository('mfe-content', { isInstalled: isFull })
   try {
     await run('npm', ['test', '--', ...(isFull ? [] : ['contract'])])
     await run('npm', ['run', 'types'])
@@ -161,7 +161,7 @@ if (isFull)
       expect(await runAll(publish)).toContain('published mfe-hello 0.1.0')
       expect(await runAll(moveOut)).toContain('would be accepted')
       await terminal.run('cd ../mfe-hello')
-      await page.goto(await terminal.serve(develop?.join('\n') ?? '', /^open (\S+)$/m))
+      await page.goto(await terminal.runUntil(develop?.join('\n') ?? '', /^open (\S+)$/m))
       await expect(page.getByRole('complementary', { name: 'Overrides' })).toContainText('mfe-hello')
       await expect(heading('สวัสดีอีกครั้ง')).toBeVisible()
     } finally {

@@ -1,4 +1,4 @@
-import { judge, OPERATORS_SCREEN } from '../../commands/operators-screen.ts'
+import { checkPage, OPERATORS_SCREEN } from '../../commands/operators-screen.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -13,7 +13,7 @@ test('MFP-022 shows a slice’s error after its load on the operator’s screen,
   registry,
 }) => {
   quiet.allow(/^no shop for/)
-  const version = (await registry.running(code)).slices['mfe-content']?.version ?? ''
+  const version = (await registry.stableComposition(code)).slices['mfe-content']?.version ?? ''
   const desk = await browser.newContext(OPERATORS_SCREEN)
   const operator = await desk.newPage()
   try {
@@ -35,7 +35,7 @@ test('MFP-022 shows a slice’s error after its load on the operator’s screen,
     await row.getByText('Stack in mfe-content').click()
     await expect(row.getByText(/mfe-content\/[\w.-]+\.js:\d+:\d+/)).toBeVisible()
     await expect(faults).not.toContainText('somchai')
-    await judge(operator)
+    await checkPage(operator)
   } finally {
     await desk.close()
   }

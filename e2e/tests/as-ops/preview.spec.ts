@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { PreviewRow } from '@tessera/contracts'
-import { copiedSlice } from '../../commands/copied-slice.ts'
+import { copySlice } from '../../commands/copied-slice.ts'
 import { tessera } from '../../commands/tessera.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
@@ -16,8 +16,8 @@ test('publishes and links a slice’s pull request by one command; one browser s
   browser,
   registry,
 }) => {
-  const before = await registry.running(code)
-  const { copy, remove } = copiedSlice('mfe-content', 'locales/th.json', '"เข้าร่วม"', '"ลองเข้าร่วม"')
+  const before = await registry.stableComposition(code)
+  const { copy, remove } = copySlice('mfe-content', 'locales/th.json', '"เข้าร่วม"', '"ลองเข้าร่วม"')
   const other = await (await browser.newContext({ locale: 'th-TH' })).newPage()
   try {
     const made = PreviewRow.parse(
@@ -66,7 +66,7 @@ test('publishes and links a slice’s pull request by one command; one browser s
     await expect(badge(page)).toHaveCount(0)
     expect(page.url()).toBe(`${host}/m/activity`)
     expect(beacons).toEqual([])
-    expect((await registry.running(code)).id).toBe(before.id)
+    expect((await registry.stableComposition(code)).id).toBe(before.id)
   } finally {
     await other.context().close()
     remove()

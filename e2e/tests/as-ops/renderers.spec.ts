@@ -33,7 +33,7 @@ for (const gear of ['linked', 'hosted'] as const)
         },
       })
     })
-    const before = await registry.running(code)
+    const before = await registry.stableComposition(code)
     const changes = Object.fromEntries(
       Object.entries(before.slices).map(([name, { version }]) => [name, { version, gear }]),
     )

@@ -35,7 +35,7 @@ test('MFP-031 linked gear: a container rejects a scope outside its ranges, befor
 }) => {
   quiet.allow(/^mfe-content \S+ \.\/promotions: LoadError: init: refused \(.*needs react \^\S+, given: 18\.3\.1\)/)
   const { code, host } = testMerchant('scope-linked')
-  const version = (await registry.running(code)).slices['mfe-content']?.version ?? ''
+  const version = (await registry.stableComposition(code)).slices['mfe-content']?.version ?? ''
   const { linked } = SliceRelease.parse((await registry.call('GET', `/v1/releases/mfe-content/${version}`)).body)
   const [own = 'none'] = linked?.exposes['./promotions']?.js ?? []
 
@@ -59,7 +59,7 @@ test('MFP-032 hosted gear: a container rejects a scope outside its ranges, and i
 }) => {
   quiet.allow(/^mfe-content \S+ \.\/promotions: LoadError: expose: failed/)
   const { code, host } = testMerchant('scope-hosted')
-  await registry.inGear(code, 'mfe-content', 'hosted', async () => {
+  await registry.withGear(code, 'mfe-content', 'hosted', async () => {
     await page.goto(`${host}/m/activity`)
     await expect(page.getByRole('article').first()).toBeVisible()
 

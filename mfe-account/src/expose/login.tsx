@@ -5,17 +5,17 @@ import { composePasskeys } from '../compose-passkeys.ts'
 import { afterLogin } from '../features/login/after-login.ts'
 import { LoginPage } from '../features/login/login.page.tsx'
 import type { LoginSide } from '../features/login/login.store.ts'
-import { PasskeyWay } from '../features/passkeys/passkey-way.tsx'
+import { PasskeyLogin } from '../features/passkeys/passkey-way.tsx'
 import { brandsOn } from '../features/social/brands.ts'
 import { SocialLanding } from '../features/social/social-landing.tsx'
 import { SocialNote } from '../features/social/social-note.tsx'
-import { SocialWays } from '../features/social/social-ways.tsx'
-import { phones } from '../lib/phone/phones.ts'
+import { SocialButtons } from '../features/social/social-ways.tsx'
+import { phoneServices } from '../lib/phone/phones.ts'
 
-/** The login, with the ways of others: who is back from a provider waits in its place. */
+/** Login with all methods; a visitor returning from a provider gets a waiting page instead. */
 const Login = observer(function Login(props: PageProps) {
   const { host, place } = props
-  const { verification, countries } = phones(host)
+  const { verification, countries } = phoneServices(host)
   const { login, social } = compose(host)
   const { login: passkeys } = composePasskeys(host)
   const brands = brandsOn((name) => host.status.isOn(name), verification.value?.socials ?? [])
@@ -31,8 +31,8 @@ const Login = observer(function Login(props: PageProps) {
       otherMethods={(side) =>
         !social.newcomer && (
           <>
-            <PasskeyWay store={passkeys} side={side} />
-            <SocialWays store={social} brands={brands} side={side} returnTo={returnTo(side)} />
+            <PasskeyLogin store={passkeys} side={side} />
+            <SocialButtons store={social} brands={brands} side={side} returnTo={returnTo(side)} />
           </>
         )
       }

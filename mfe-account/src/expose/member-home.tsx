@@ -9,7 +9,7 @@ export default function MemberHome(props: PageProps) {
     <MemberHomePage
       {...props}
       store={home}
-      avatars={(close, open) => <AvatarSheet host={props.host} store={avatar} open={open} onClose={close} />}
+      renderAvatarPicker={(close, open) => <AvatarSheet host={props.host} store={avatar} open={open} onClose={close} />}
     />
   )
 }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { compose } from '../compose.ts'
 import { composeVisit } from '../compose-visit.ts'
 import { RegisterPage } from '../features/register/register.page.tsx'
-import { openingOf } from '../features/register/register-opening.ts'
+import { registerOptionsOf } from '../features/register/register-opening.ts'
 import { SocialNote } from '../features/social/social-note.tsx'
 
 const Register = observer(function Register(props: PageProps) {
@@ -13,13 +13,13 @@ const Register = observer(function Register(props: PageProps) {
       {...props}
       store={register}
       note={<SocialNote store={social} flow="register" />}
-      goOn={() => social.returnTo ?? '/m/home'}
+      nextPath={() => social.returnTo ?? '/m/home'}
       {...composeVisit(props.host)}
     />
   )
 })
 export default Register
 
-export const prepare = (host: Host): void => compose(host).register.prepare(openingOf(host))
+export const prepare = (host: Host): void => compose(host).register.prepare(registerOptionsOf(host))
 
 export { texts } from '../texts.ts'

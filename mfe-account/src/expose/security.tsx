@@ -14,7 +14,7 @@ export default function Security(props: PageProps) {
     <SecurityPage
       {...props}
       stores={composeSecurity(host)}
-      ways={(security, onChange) => (
+      renderLoginMethods={(security, onChange) => (
         <>
           <PasskeyList host={host} store={passkeys} security={security} onChange={onChange} />
           <SocialList host={host} store={social} security={security} onChange={onChange} />

@@ -1,4 +1,4 @@
-/** A small key-value place that can hold a CryptoKey. */
+/** Small key-value store that can hold a CryptoKey. */
 export interface Vault {
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
@@ -9,18 +9,21 @@ const STORE = 'vault'
 
 /** IndexedDB as a vault. Where the browser refuses it (private windows), nothing is remembered and nothing breaks. */
 export function browserVault(): Vault {
-  let opened: Promise<IDBDatabase> | null = null
+  let database: Promise<IDBDatabase> | null = null
   const open = () => {
-    opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    database ??= new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('tessera-account', 1)
       request.onupgradeneeded = () => request.result.createObjectStore(STORE)
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
-    return opened
+    return database
   }
-  const run = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-    const request = work((await open()).transaction(STORE, mode).objectStore(STORE))
+  const run = async <T>(
+    mode: IDBTransactionMode,
+    createRequest: (store: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T> => {
+    const request = createRequest((await open()).transaction(STORE, mode).objectStore(STORE))
     return new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)

@@ -2,7 +2,7 @@ export type Device = 'OTHERS' | 'MOBILE'
 
 /** Value of the `Device` header: an installed app is `OTHERS`. */
 export function device(): Device {
-  const installed =
+  const isInstalled =
     matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
-  return installed ? 'OTHERS' : 'MOBILE'
+  return isInstalled ? 'OTHERS' : 'MOBILE'
 }

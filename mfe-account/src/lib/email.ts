@@ -3,7 +3,7 @@ import { checkField, type FieldProblem } from '@tessera/platform/form'
 const RULE = { enabled: true, required: true, minLength: 1, maxLength: 254, patternId: 'email' } as const
 
 /** Returns the problem of an email address; surrounding spaces are ignored. */
-export function checkEmail(typed: string): FieldProblem | null {
-  const breach = checkField(RULE, typed.trim())
-  return breach && breach.kind !== 'required' ? { kind: 'text', key: 'in_email_incorrect' } : breach
+export function checkEmail(input: string): FieldProblem | null {
+  const problem = checkField(RULE, input.trim())
+  return problem && problem.kind !== 'required' ? { kind: 'text', key: 'in_email_incorrect' } : problem
 }

@@ -6,7 +6,7 @@ import { Intro, type IntroProps } from '@tessera/ui/intro'
 import * as styles from './form-head.module.css'
 
 /** Header of a form, with a link to customer service. */
-export function FormHead({ host, ...intro }: IntroProps & { host: Host }) {
+export function FormHeader({ host, ...intro }: IntroProps & { host: Host }) {
   const shared = useTexts('shared')
   return (
     <div className={styles.head}>

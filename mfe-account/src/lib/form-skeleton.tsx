@@ -1,7 +1,7 @@
 import { Skeleton } from '@tessera/ui'
 import { Stack } from '@tessera/ui/stack'
 
-/** So many fields, four at most, and a button, in the size of the real ones. */
+/** Placeholder of a form: the given number of fields (four at most) and a button, in their real size. */
 export const FormSkeleton = ({ fields }: { fields: number }) => (
   <Stack aria-busy="true">
     {['a', 'b', 'c', 'd'].slice(0, fields).map((key) => (

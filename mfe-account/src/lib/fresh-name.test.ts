@@ -1,15 +1,15 @@
 import { fakeHost } from '@tessera/testing'
-import { freshName } from './fresh-name.ts'
+import { prefilledUsername } from './fresh-name.ts'
 
 test('returns a stored name once', () => {
-  const fresh = freshName(fakeHost())
+  const fresh = prefilledUsername(fakeHost())
   expect(fresh.take()).toBeNull()
   fresh.put('newname')
   expect([fresh.take(), fresh.take()]).toEqual(['newname', null])
 })
 
 test('returns the last stored name', () => {
-  const fresh = freshName(fakeHost())
+  const fresh = prefilledUsername(fakeHost())
   fresh.put('newname')
   fresh.put('othername')
   expect(fresh.take()).toBe('othername')
@@ -17,6 +17,6 @@ test('returns the last stored name', () => {
 
 test('shares the name among all forms of a site, and not with another site', () => {
   const [host, other] = [fakeHost(), fakeHost()]
-  freshName(host).put('newname')
-  expect([freshName(other).take(), freshName(host).take()]).toEqual([null, 'newname'])
+  prefilledUsername(host).put('newname')
+  expect([prefilledUsername(other).take(), prefilledUsername(host).take()]).toEqual([null, 'newname'])
 })

@@ -1,15 +1,15 @@
 import { oncePerHost } from '@tessera/platform'
 
-/** The name that the login form is to begin with: of a registration, or of a password that was just set by mail. Taken once. */
-export const freshName = oncePerHost(() => {
-  let fresh: string | null = null
+/** Username that fills in the login form: of a new registration, or of a password just set by mail. Can be read once. */
+export const prefilledUsername = oncePerHost(() => {
+  let username: string | null = null
   return {
     put(name: string): void {
-      fresh = name
+      username = name
     },
     take(): string | null {
-      const name = fresh
-      fresh = null
+      const name = username
+      username = null
       return name
     },
   }

@@ -8,7 +8,7 @@ import type { Device } from './device.ts'
 export type SignedIn = Omit<Session, 'merchantCode'>
 export type LoginRequest = BodyOf<typeof Login>
 
-/** The one way in, of the login form and of a reset that logs in by itself. */
+/** Sends the login request, for the login form and for a password reset that logs in. */
 export const logIn =
   (http: HttpClient, device: Device) =>
   async (request: LoginRequest): Promise<SignedIn> =>

@@ -4,7 +4,7 @@ import { Button, Icon } from '@tessera/ui'
 import { logoutGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 
-/** The way out of the session, at the end of a page; a trial is left. */
+/** Button at the end of a page that logs out, or leaves a trial. */
 export const LogOutButton = observer(function LogOutButton({ host: { session } }: { host: Host }) {
   const t = useTexts('mfe-account')
   return (

@@ -1,11 +1,11 @@
 import type { FieldRule, FieldRules } from '@tessera/contracts'
 import { checkField, type FieldProblem } from '@tessera/platform/form'
 
-const OWN: FieldRule = { enabled: true, required: true, minLength: 8, maxLength: 128, patternId: null }
+const DEFAULT_RULE: FieldRule = { enabled: true, required: true, minLength: 8, maxLength: 128, patternId: null }
 
 /** The server's rule for a new password: that of the registration. */
 export const passwordRule = (rules: FieldRules): FieldRule => ({
-  ...OWN,
+  ...DEFAULT_RULE,
   ...rules.password,
   enabled: true,
   required: true,
@@ -27,8 +27,8 @@ export type Strength = 'weak' | 'fair' | 'strong'
 export function strengthOf(password: string): Strength | null {
   if (password === '') return null
   const length = [...password].length
-  const different = new Set(password.toLowerCase()).size
-  const isOfOneKind = /^(\p{L}+|\d+)$/u.test(password)
-  if (length < 8 || different < 5 || (isOfOneKind && length < 12)) return 'weak'
-  return length >= 14 && different >= 8 ? 'strong' : 'fair'
+  const distinctCount = new Set(password.toLowerCase()).size
+  const isOneKind = /^(\p{L}+|\d+)$/u.test(password)
+  if (length < 8 || distinctCount < 5 || (isOneKind && length < 12)) return 'weak'
+  return length >= 14 && distinctCount >= 8 ? 'strong' : 'fair'
 }

@@ -1,18 +1,18 @@
 import { Button } from '@tessera/ui'
 import * as styles from './other-way.module.css'
 
-interface OtherWayProps {
+interface OtherFormLinkProps {
   text: string
-  /** Of the button that leads there. */
+  /** Label of the button. */
   label: string
-  onGo: () => void
+  onPress: () => void
 }
 
 /** Link to the other form, for visitors on the wrong one. */
-export const OtherWay = ({ text, label, onGo }: OtherWayProps) => (
+export const OtherFormLink = ({ text, label, onPress }: OtherFormLinkProps) => (
   <p className={styles.other}>
     {text}
-    <Button variant="ghost" size="s" onClick={onGo}>
+    <Button variant="ghost" size="s" onClick={onPress}>
       {label}
     </Button>
   </p>

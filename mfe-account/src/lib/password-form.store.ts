@@ -1,5 +1,5 @@
 import { type FieldProblem, FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
-import { PASSWORD_REFUSALS } from './password-refusals.ts'
+import { PASSWORD_ERRORS } from './password-refusals.ts'
 
 /** A form with only the password, for actions that need more than a session. */
 export abstract class PasswordFormStore extends FormStore<'password'> {
@@ -12,6 +12,6 @@ export abstract class PasswordFormStore extends FormStore<'password'> {
   }
 
   protected override refusalOf(thrown: unknown): Refusal<'password'> {
-    return refusalOf(thrown, this.fields, PASSWORD_REFUSALS)
+    return refusalOf(thrown, this.fields, PASSWORD_ERRORS)
   }
 }

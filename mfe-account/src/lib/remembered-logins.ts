@@ -29,9 +29,9 @@ export const decodeTwice = (text: string): string =>
  * treated as "nothing remembered".
  */
 export function rememberedLogins(vault: Vault): RememberedLogins {
-  const key = async (): Promise<CryptoKey> => {
-    const have = (await vault.get('key')) as CryptoKey | undefined
-    if (have) return have
+  const loadKey = async (): Promise<CryptoKey> => {
+    const storedKey = (await vault.get('key')) as CryptoKey | undefined
+    if (storedKey) return storedKey
     const newKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
     await vault.set('key', newKey)
     return newKey
@@ -41,8 +41,12 @@ export function rememberedLogins(vault: Vault): RememberedLogins {
       try {
         const encrypted = (await vault.get(slot)) as { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer } | undefined
         if (!encrypted) return null
-        const open = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: encrypted.iv }, await key(), encrypted.data)
-        const login = JSON.parse(new TextDecoder().decode(open)) as RememberedLogin
+        const decrypted = await crypto.subtle.decrypt(
+          { name: 'AES-GCM', iv: encrypted.iv },
+          await loadKey(),
+          encrypted.data,
+        )
+        const login = JSON.parse(new TextDecoder().decode(decrypted)) as RememberedLogin
         return { ...login, password: decodeTwice(login.password) }
       } catch {
         return null
@@ -52,7 +56,10 @@ export function rememberedLogins(vault: Vault): RememberedLogins {
       try {
         const iv = randomBytes(12)
         const plain = utf8.encode(JSON.stringify({ ...login, password: encodeTwice(login.password) }))
-        await vault.set(slot, { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await key(), plain) })
+        await vault.set(slot, {
+          iv,
+          data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await loadKey(), plain),
+        })
       } catch {
         // A browser that stores nothing must not stop the login.
       }

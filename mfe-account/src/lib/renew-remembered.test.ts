@@ -1,5 +1,5 @@
 import type { RememberedLogin, RememberedLogins } from './remembered-logins.ts'
-import { renewRemembered } from './renew-remembered.ts'
+import { updateRememberedLogins } from './renew-remembered.ts'
 
 const login = (username: string, password: string): RememberedLogin => ({
   type: 'username',
@@ -21,6 +21,6 @@ test('ACC-121 updates the remembered password of the account, and of no other', 
     },
     forget: async () => {},
   }
-  await renewRemembered(logins, ({ username }) => username !== 'agent01', 'new')
+  await updateRememberedLogins(logins, ({ username }) => username !== 'agent01', 'new')
   expect(Object.values(saved).map(({ password }) => password)).toEqual(['new', '', 'other'])
 })

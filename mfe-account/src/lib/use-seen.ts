@@ -1,32 +1,32 @@
 import { useEffect } from 'react'
 
-/** In sight for so long a page counts as seen. */
-const SEEN_MS = 1000
+/** Time for which a page must be visible to count as seen. */
+const SEEN_AFTER_MS = 1000
 
 /**
  * Calls `onSeen` once, after the page has been visible for a second without a break: a prerendered page, or one in a hidden
  * tab, does not count.
  *
- * @param onSeen the same on every render
+ * @param onSeen must be the same function on every render
  */
 export function useSeen(key: string | undefined, onSeen: (what: string) => void): void {
   useEffect(() => {
     if (key === undefined) return
-    const end = new AbortController()
+    const listener = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const report = () => {
+    const restartTimer = () => {
       clearTimeout(timer)
       if (document.visibilityState !== 'visible') return
       timer = setTimeout(() => {
-        end.abort()
+        listener.abort()
         onSeen(key)
-      }, SEEN_MS)
+      }, SEEN_AFTER_MS)
     }
-    report()
-    document.addEventListener('visibilitychange', report, { signal: end.signal })
+    restartTimer()
+    document.addEventListener('visibilitychange', restartTimer, { signal: listener.signal })
     return () => {
       clearTimeout(timer)
-      end.abort()
+      listener.abort()
     }
   }, [key, onSeen])
 }

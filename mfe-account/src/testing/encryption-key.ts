@@ -8,8 +8,8 @@ export function createEncryptionKey() {
   return {
     published: { kid: 'k1', key: pair.getPublicKey('base64') },
     /** Throws if the body is no envelope for this key, or its HMAC is wrong. */
-    open: (sent: unknown): Record<string, unknown> => {
-      const envelope = EncryptedEnvelope.parse(sent)
+    open: (body: unknown): Record<string, unknown> => {
+      const envelope = EncryptedEnvelope.parse(body)
       const secret = pair.computeSecret(Buffer.from(envelope.epk, 'base64'))
       const salt = Buffer.from(envelope.nonce, 'base64')
       const keys = Buffer.from(hkdfSync('sha256', secret, salt, ENCRYPTION_INFO, 64))

@@ -14,30 +14,34 @@ export const verification = {
   mail: true,
   socials: [],
 }
-const BOTH = { CHNGPASSVERIF3: true, CHNGPASSMAIL3: true }
-export const PHONE = { CHNGPASSVERIF3: true }
-export const MAIL = { CHNGPASSMAIL3: true }
+const BOTH_SWITCHES = { CHNGPASSVERIF3: true, CHNGPASSMAIL3: true }
+export const PHONE_SWITCH = { CHNGPASSVERIF3: true }
+export const MAIL_SWITCH = { CHNGPASSMAIL3: true }
 
 export const encryption = createEncryptionKey()
 
 /** Texts for every test of a file. */
-export const startForget = () => {
+export const loadForgetTexts = () => {
   beforeAll(() => startTestTexts('mfe-account', { th, en }))
 }
 
 export const inOneMinute = () => new Date(Date.now() + 60_000).toISOString()
-export const refuses =
+export const rejectWith =
   (...args: Parameters<typeof apiError>) =>
   () => {
     throw apiError(...args)
   }
 
-/** The ways back in as the page, or the popup, of a merchant with both. */
-export function open({ place = 'page', replies, ...rest }: FakeHostOptions & { place?: 'page' | 'popup' } = {}) {
+/** Renders password recovery as a page or popup, for a merchant with both methods. */
+export function renderForget({
+  place = 'page',
+  replies,
+  ...rest
+}: FakeHostOptions & { place?: 'page' | 'popup' } = {}) {
   const host = fakeHost({
     slice: 'mfe-account',
     path: '/m/forget',
-    switches: BOTH,
+    switches: BOTH_SWITCHES,
     ...rest,
     replies: {
       'GET /api/v1/register/verification': verification,
@@ -63,13 +67,13 @@ export const mobile = () => screen.findByLabelText('เบอร์มือถ�
 export const code = () => screen.getByLabelText('รหัสยืนยัน')
 export const password = () => screen.getByLabelText('รหัสผ่านใหม่')
 export const submit = () => screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' })
-export const getCode = () => screen.getByRole('button', { name: /ขอรหัส|วิ$/ })
+export const codeButton = () => screen.getByRole('button', { name: /ขอรหัส|วิ$/ })
 export type User = ReturnType<typeof userEvent.setup>
 
-/** A number with its code, and a new password. */
+/** Fills in a number, its code and a new password. */
 export async function fill(user: User) {
   await user.type(await mobile(), '0812345678')
-  await user.click(getCode())
+  await user.click(codeButton())
   await waitFor(() => expect(code()).toHaveFocus())
   await user.type(code(), '123456')
   await user.type(password(), 'korat-rain-77')

@@ -18,8 +18,10 @@ const rules = {
   loginMobileNum: rule('mobile', 9, 10),
 }
 
-/** Logins that a browser remembers. */
-export function fakeMemory(saved: Record<string, RememberedLogin> = {}): RememberedLogins & { saved: typeof saved } {
+/** In-memory fake of the browser's remembered logins. */
+export function fakeRememberedLogins(
+  saved: Record<string, RememberedLogin> = {},
+): RememberedLogins & { saved: typeof saved } {
   return {
     saved,
     load: async (slot) => saved[slot] ?? null,
@@ -31,19 +33,19 @@ export function fakeMemory(saved: Record<string, RememberedLogin> = {}): Remembe
 }
 
 const channel: PhoneChannel = {
-  send: async () => ({ flow: 'flow-1', until: Date.now() + 60_000 }),
+  send: async () => ({ flow: 'flow-1', retryAt: Date.now() + 60_000 }),
   prove: async (verificationFlow, verificationCode) => ({ verificationCode, verificationFlow }),
 }
 
-/** A login form that is open, with what it sends and whom it signs in. */
-export async function opened(
+/** Opens a login form; returns its store, the requests sent and the sign-ins. */
+export async function openLoginForm(
   overrides: Partial<LoginApi> = {},
-  remembered = fakeMemory(),
+  remembered = fakeRememberedLogins(),
   registered: string | null = null,
-  forgetTicket = () => {},
+  clearTicket = () => {},
 ) {
   const sent: object[] = []
-  const signed: string[] = []
+  const signIns: string[] = []
   const store = new LoginStore({
     api: {
       rules: async () => rules,
@@ -58,11 +60,11 @@ export async function opened(
     countryOf: async (countryDialingCode) => ({ region: 'LA', countryDialingCode }),
     remembered,
     autoLogin: deviceAutoLogin(),
-    takeRegistered: () => registered,
-    signIn: (_, password) => void signed.push(password),
+    takeRegisteredName: () => registered,
+    signIn: (_, password) => void signIns.push(password),
     socialTicket: () => null,
-    forgetTicket,
+    clearTicket,
   })
   await store.open('member')
-  return { store, sent, signed, remembered }
+  return { store, sent, signed: signIns, remembered }
 }

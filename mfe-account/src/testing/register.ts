@@ -26,7 +26,7 @@ export const OPTIONS: RegisterOptions = {
 export const REGISTER_URL = 'https://siam.localhost/m/register'
 
 /** An open form with an API that counts each call. */
-export async function opened(overrides: Partial<RegisterOptions> = {}, query = '') {
+export async function openRegisterForm(overrides: Partial<RegisterOptions> = {}, query = '') {
   let captchas = 0
   const api = {
     rules: jest.fn(async () => ({ register: RULES, termsVersion: '3' })),
@@ -35,16 +35,16 @@ export async function opened(overrides: Partial<RegisterOptions> = {}, query = '
     isFree: jest.fn(async (_name: string) => true),
     register: jest.fn(async (_request: object) => ({ userName: 'nina1' })),
   }
-  const registered = jest.fn()
-  const url = { now: `${REGISTER_URL}${query}` }
-  const origin = () => ({ domain: 'siam.localhost', url: url.now, installed: false })
+  const onRegistered = jest.fn()
+  const currentUrl = { now: `${REGISTER_URL}${query}` }
+  const origin = () => ({ domain: 'siam.localhost', url: currentUrl.now, installed: false })
   const channel: PhoneChannel = {
-    send: async () => ({ flow: 'flow-1', until: Date.now() + 60_000 }),
+    send: async () => ({ flow: 'flow-1', retryAt: Date.now() + 60_000 }),
     prove: async (verificationFlow, verificationCode) => ({ verificationCode, verificationFlow }),
   }
   const code = new CodeStore({ channel: async () => channel, now: () => Date.now() })
-  const noSocial = { newcomer: () => null, forgetTicket: () => undefined, signIn: () => undefined }
-  const store = new RegisterStore({ api, code, language: () => 'th', place: origin, registered, ...noSocial })
+  const noSocial = { newcomer: () => null, clearTicket: () => undefined, signIn: () => undefined }
+  const store = new RegisterStore({ api, code, language: () => 'th', origin, onRegistered, ...noSocial })
   const open = () => store.open({ ...OPTIONS, ...overrides })
   await open()
   const fill = () => {
@@ -57,5 +57,5 @@ export async function opened(overrides: Partial<RegisterOptions> = {}, query = '
       store.change(field as 'username', value)
     for (const field of ['password', 'confirmPassword'] as const) store.change(field, 'Demo1234')
   }
-  return { store, api, registered, open, fill, url }
+  return { store, api, registered: onRegistered, open, fill, url: currentUrl }
 }

@@ -12,19 +12,19 @@ export const PASSWORD_ALONE: Security = {
   socials: [],
 }
 
-const notHere = () => Promise.reject(new Error('no response is set for this call in this test'))
+const rejectUnset = () => Promise.reject(new Error('no response is set for this call in this test'))
 
 /** Calls of the security centre, each rejected until a test sets its response. */
-export const SILENT_API: SecurityApi = {
-  security: notHere,
-  sessions: notHere,
-  end: notHere,
-  logins: notHere,
-  closing: notHere,
-  close: notHere,
-  keep: notHere,
-  proveEmail: notHere,
-  proveMobile: notHere,
-  setEmail: notHere,
-  captcha: notHere,
+export const REJECTING_API: SecurityApi = {
+  security: rejectUnset,
+  sessions: rejectUnset,
+  endSession: rejectUnset,
+  logins: rejectUnset,
+  closing: rejectUnset,
+  close: rejectUnset,
+  cancelClosing: rejectUnset,
+  verifyEmail: rejectUnset,
+  verifyMobile: rejectUnset,
+  setEmail: rejectUnset,
+  captcha: rejectUnset,
 }

@@ -1,14 +1,14 @@
 import { apiError, type FakeHostOptions } from '@tessera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aContract, aDetailed, aSettlement, DIVIDEND_TERMS, inForce } from '../testing/a-contract.ts'
-import { all } from '../testing/a-team.ts'
+import { aContract, aContractDetail, anActiveContract, aSettlement, DIVIDEND_TERMS } from '../testing/a-contract.ts'
+import { singlePage } from '../testing/a-team.ts'
 import { factsOf, openPage } from '../testing/open-page.tsx'
 import Contract from './contract.tsx'
 
 const ONE = 'GET /api/v1/agent/contract'
 const ANSWER = 'POST /api/v1/agent/contracts/answer'
-const offer = aDetailed(aContract())
-const dividend = inForce({ id: 'c2', kind: 'dividend', terms: DIVIDEND_TERMS, version: 2 })
+const offer = aContractDetail(aContract())
+const dividend = anActiveContract({ id: 'c2', kind: 'dividend', terms: DIVIDEND_TERMS, version: 2 })
 const { id, kind, contract, downline, from, to, base, pay } = aSettlement()
 const paid = { id, kind, contract, downline, from, to, base, pay, state: 'paid' }
 
@@ -18,7 +18,7 @@ const open = (
 ) =>
   openPage(Contract, `/m/agent/contract?id=${of}`, {
     ...options,
-    replies: { [ONE]: offer, 'GET /api/v1/agent/settlements': all(), ...replies },
+    replies: { [ONE]: offer, 'GET /api/v1/agent/settlements': singlePage(), ...replies },
   })
 const card = (name: string) => screen.findByRole('region', { name })
 const press = async (name: string, { user }: ReturnType<typeof open>) =>
@@ -43,7 +43,7 @@ test('AGT-016 shows the terms of a salary in plain words, tier by tier', async (
 test('AGT-017 shows a dividend’s frequency, its treatment of a loss, and the carry-over', async () => {
   open(
     {
-      [ONE]: aDetailed(dividend, { may: ['end'], carried: '-40000.00', shortfall: '-7000.00' }),
+      [ONE]: aContractDetail(dividend, { may: ['end'], carried: '-40000.00', shortfall: '-7000.00' }),
       'GET /api/v1/agent/settlement-preview': aSettlement({ estimate: true, paidAt: null }),
     },
     { id: 'c2' },
@@ -60,7 +60,7 @@ test.each([
 ] as const)(
   '%s %s confirms first, then sends %s under a key, and the state is %s',
   async (_row, button, answer, state, told, question) => {
-    const page = open({ [ANSWER]: aDetailed(aContract({ state }), { may: [] }) })
+    const page = open({ [ANSWER]: aContractDetail(aContract({ state }), { may: [] }) })
     await press(button, page)
     await waitFor(() => expect(page.host.log.toasts).toMatchObject([{ kind: 'success', text: told }]))
     const [call] = page.sent(ANSWER)
@@ -82,7 +82,7 @@ test('sends nothing without a confirmation', async () => {
 test('shows that an offer was withdrawn meanwhile, with its current state', async () => {
   let isWithdrawn = false
   const page = open({
-    [ONE]: () => (isWithdrawn ? aDetailed(aContract({ state: 'withdrawn' }), { may: [] }) : offer),
+    [ONE]: () => (isWithdrawn ? aContractDetail(aContract({ state: 'withdrawn' }), { may: [] }) : offer),
     [ANSWER]: () => {
       isWithdrawn = true
       throw apiError('contract.state')
@@ -95,7 +95,7 @@ test('shows that an offer was withdrawn meanwhile, with its current state', asyn
 })
 
 test('offers permitted actions only: the upline ends, and amends with the current terms', async () => {
-  const given = aDetailed(inForce({ side: 'upline', downline: { id: 'n1', account: 'naga_king' } }), {
+  const given = aContractDetail(anActiveContract({ side: 'upline', downline: { id: 'n1', account: 'naga_king' } }), {
     may: ['end', 'amend'],
   })
   open({ [ONE]: given, 'GET /api/v1/agent/settlement-preview': aSettlement({ estimate: true }) })
@@ -110,7 +110,7 @@ test('offers permitted actions only: the upline ends, and amends with the curren
 test('AGT-056 shows the running period as an estimate with its time, and leads to its derivation', async () => {
   open(
     {
-      [ONE]: aDetailed(dividend, { may: [] }),
+      [ONE]: aContractDetail(dividend, { may: [] }),
       'GET /api/v1/agent/settlement-preview': aSettlement({ estimate: true, paidAt: null }),
     },
     { id: 'c2' },
@@ -122,7 +122,7 @@ test('AGT-056 shows the running period as an estimate with its time, and leads t
 })
 
 test('AGT-056 continues the version in force with its estimate while an amendment is pending', async () => {
-  const amended = aDetailed(aContract({ version: 2 }))
+  const amended = aContractDetail(aContract({ version: 2 }))
   const [offered] = amended.versions
   if (!offered) throw new Error('no version')
   const { sent } = open({
@@ -134,7 +134,7 @@ test('AGT-056 continues the version in force with its estimate while an amendmen
 })
 
 test('AGT-057 lists ended periods with their pay; shows a held one as under review', async () => {
-  const list = all(paid, { ...paid, id: 's2', state: 'held', pay: '62000.00' })
+  const list = singlePage(paid, { ...paid, id: 's2', state: 'held', pay: '62000.00' })
   open({ 'GET /api/v1/agent/settlements': list })
   const rows = within(await card('Settlements'))
   const held = await rows.findByRole('link', { name: /Under review/ })
@@ -152,7 +152,9 @@ test('AGT-050 shows every version, with its offerer and date', async () => {
     offeredBy: 'siam_top',
     answeredAt: `2026-11-0${number}T06:00:00.000Z`,
   })
-  const { user } = open({ [ONE]: aDetailed(dividend, { versions: [version(2, 60_000), version(1, 50_000)], may: [] }) })
+  const { user } = open({
+    [ONE]: aContractDetail(dividend, { versions: [version(2, 60_000), version(1, 50_000)], may: [] }),
+  })
   const history = within(await card('History'))
   expect(history.getAllByRole('button').map((head) => head.textContent)).toEqual([
     'Version 2In force',

@@ -3,12 +3,12 @@ import { useAddress } from '@tessera/platform/address'
 import { observer } from 'mobx-react-lite'
 import { composeContract } from '../compose-contract.ts'
 import { ContractPage } from '../features/contract/contract.page.tsx'
-import { NotThere } from '../lib/not-there.tsx'
+import { NotFound } from '../lib/not-there.tsx'
 import { CONTRACT } from '../lib/paths.ts'
 
 export default observer(function Contract(props: PageProps) {
   const id = useAddress(props.host, CONTRACT).get('id')
-  if (id === null) return <NotThere host={props.host} />
+  if (id === null) return <NotFound host={props.host} />
   return <ContractPage {...props} store={composeContract(props.host).contract} id={id} />
 })
 

@@ -2,8 +2,8 @@ import { refusalOf } from '@tessera/site'
 import { apiError, type FakeHostOptions } from '@tessera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import slice from '../../slice.ts'
-import { aContract, DIVIDEND_TERMS, inForce } from '../testing/a-contract.ts'
-import { all } from '../testing/a-team.ts'
+import { aContract, anActiveContract, DIVIDEND_TERMS } from '../testing/a-contract.ts'
+import { singlePage } from '../testing/a-team.ts'
 import { openPage } from '../testing/open-page.tsx'
 import Contracts from './contracts.tsx'
 import Dividend from './dividend.tsx'
@@ -12,8 +12,8 @@ import Salary from './salary.tsx'
 
 const LIST = 'GET /api/v1/agent/contracts'
 const offer = aContract()
-const mine = inForce({ id: 'c2', kind: 'dividend', terms: DIVIDEND_TERMS })
-const given = inForce({ id: 'c3', side: 'upline', downline: { id: 'n1', account: 'naga_king' } })
+const mine = anActiveContract({ id: 'c2', kind: 'dividend', terms: DIVIDEND_TERMS })
+const given = anActiveContract({ id: 'c3', side: 'upline', downline: { id: 'n1', account: 'naga_king' } })
 
 const KINDS = [
   ['AGT-004 AGT-011', 'salary', '/m/member/agent/getSalaryContract', Salary, 'Daily salary'],
@@ -28,7 +28,7 @@ test.each(KINDS)(
   'X-37 %s shows on the page of the kind %s at %s its contracts, offers first',
   async (_rows, kind, path, Page, name) => {
     expect(slice.routes.find((route) => route.path === path)).toMatchObject({ expose: `./${kind}`, access: 'member' })
-    const { host, sent, user } = open(Page, path, all({ ...offer, kind }, { ...mine, kind }, { ...given, kind }))
+    const { host, sent, user } = open(Page, path, singlePage({ ...offer, kind }, { ...mine, kind }, { ...given, kind }))
     const regions = await screen.findAllByRole('region')
     expect(regions.map((region) => region.textContent)).toEqual([
       expect.stringMatching(new RegExp(`^Waits for your answer${name}From siam_top.*Awaits an answer$`)),
@@ -54,14 +54,14 @@ test.each(KINDS)(
 )
 
 test('AGT-067 shows a player an offer of the kind, and opens it', async () => {
-  open(Salary, '/m/member/agent/getSalaryContract', all(offer), { session: { type: 0 } })
+  open(Salary, '/m/member/agent/getSalaryContract', singlePage(offer), { session: { type: 0 } })
   expect(await screen.findByRole('link', { name: /Daily salary/ })).toHaveAttribute('href', '/m/agent/contract?id=c1')
   const access = slice.routes.find(({ path }) => path === '/m/agent/contract')?.access
   expect(refusalOf(access ?? 'public', 0)).toBeNull()
 })
 
 test('filters all contracts by kind and by side, in the address and in the call', async () => {
-  const { host, sent, user } = open(Contracts, '/m/agent/contracts', all(offer, mine, given))
+  const { host, sent, user } = open(Contracts, '/m/agent/contracts', singlePage(offer, mine, given))
   await screen.findAllByRole('region')
   await user.click(screen.getByRole('radio', { name: 'Dividend' }))
   await user.click(screen.getByRole('radio', { name: 'That I gave' }))
@@ -71,7 +71,7 @@ test('filters all contracts by kind and by side, in the address and in the call'
 
 test('requests a further page by its cursor', async () => {
   const { sent, user } = open(Contracts, '/m/agent/contracts', ({ query }: { query: Record<string, unknown> }) =>
-    query.cursor === undefined ? { list: [offer], next: 'c9', totalCount: 2 } : all(mine),
+    query.cursor === undefined ? { list: [offer], next: 'c9', totalCount: 2 } : singlePage(mine),
   )
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByRole('link', { name: /Dividend/ })).toBeInTheDocument()
@@ -82,7 +82,7 @@ test('shows an empty state without contracts; retries a failure; clears all with
   let answer: 'fails' | 'none' | 'one' = 'fails'
   const { host, user } = open(Contracts, '/m/agent/contracts', () => {
     if (answer === 'fails') throw apiError('system.busy')
-    return answer === 'none' ? all() : all(mine)
+    return answer === 'none' ? singlePage() : singlePage(mine)
   })
   await screen.findByText('The contracts did not load')
   answer = 'none'

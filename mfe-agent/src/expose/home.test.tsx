@@ -3,7 +3,7 @@ import { apiError, type FakeHostOptions } from '@tessera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import slice from '../../slice.ts'
 import { aContract, aFloat, aSettlement } from '../testing/a-contract.ts'
-import { aLink, aLinkPage, all, aSummary } from '../testing/a-team.ts'
+import { aLink, aLinkPage, aSummary, singlePage } from '../testing/a-team.ts'
 import { cellsOf, factsOf, openPage } from '../testing/open-page.tsx'
 import Home from './home.tsx'
 
@@ -28,8 +28,8 @@ const open = (replies: FakeHostOptions['replies'] = {}, options: FakeHostOptions
     replies: {
       [SUMMARY]: aSummary(),
       'GET /api/v1/agent/float': aFloat(),
-      'GET /api/v1/agent/contracts': all(aContract()),
-      'GET /api/v1/agent/settlements': all(row({}), row({ id: 's2', state: 'paid' })),
+      'GET /api/v1/agent/contracts': singlePage(aContract()),
+      'GET /api/v1/agent/settlements': singlePage(row({}), row({ id: 's2', state: 'paid' })),
       'GET /api/v1/agent/links': aLinkPage([aLink()]),
       ...replies,
     },
@@ -124,7 +124,7 @@ test('AGT-051 AGT-057 shows pending offers and pay under review on the page, and
 })
 
 test('shows no card if nothing is pending', async () => {
-  open({ 'GET /api/v1/agent/contracts': all(), 'GET /api/v1/agent/settlements': all() })
+  open({ 'GET /api/v1/agent/contracts': singlePage(), 'GET /api/v1/agent/settlements': singlePage() })
   await today()
   expect(screen.queryByRole('region', { name: 'Waits for you' })).toBeNull()
   expect(screen.queryByRole('img', { name: /contracts to answer/ })).toBeNull()

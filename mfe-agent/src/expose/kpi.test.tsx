@@ -1,6 +1,6 @@
 import { apiError, type FakeHostOptions } from '@tessera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { aLeg, all, aNode, aSummary, figures } from '../testing/a-team.ts'
+import { aLeg, aNode, aSummary, figures, singlePage } from '../testing/a-team.ts'
 import { cellsOf, openPage } from '../testing/open-page.tsx'
 import Kpi from './kpi.tsx'
 
@@ -10,7 +10,7 @@ const lotus = aLeg({
   node: aNode({ id: 'n2', account: 'lotus99' }),
   total: figures({ turnover: '88966.65', net: '-4642.15', newMembers: 1, active: 2 }),
 })
-const legs = { from: '2026-11-16', to: '2026-11-22', asOf: '2026-11-22T05:04:30.000Z', ...all(aLeg(), lotus) }
+const legs = { from: '2026-11-16', to: '2026-11-22', asOf: '2026-11-22T05:04:30.000Z', ...singlePage(aLeg(), lotus) }
 const below = aSummary({ node: aNode(), crumbs: [...aSummary().crumbs, aNode()] })
 
 const open = (query = '', replies: FakeHostOptions['replies'] = {}) =>
@@ -128,7 +128,7 @@ test('retries each failure separately, and clears all with the session', async (
   const { host, user } = open('', {
     [LEGS]: () => {
       if (fails) throw apiError('system.busy')
-      return { ...legs, ...all() }
+      return { ...legs, ...singlePage() }
     },
   })
   await table('Figures in THB')

@@ -1,16 +1,16 @@
 import { apiError, type FakeHostOptions } from '@tessera/testing'
 import { act, screen, within } from '@testing-library/react'
-import { inForce } from '../testing/a-contract.ts'
-import { aDetail, all, aNode } from '../testing/a-team.ts'
+import { anActiveContract } from '../testing/a-contract.ts'
+import { aDetail, aNode, singlePage } from '../testing/a-team.ts'
 import { factsOf, openPage } from '../testing/open-page.tsx'
 import Member from './member.tsx'
 
 const ONE = 'GET /api/v1/agent/subordinate'
 const CONTRACTS = 'GET /api/v1/agent/contracts'
-const given = inForce({ id: 'c3', side: 'upline', downline: { id: 'n1', account: 'naga_king' } })
+const given = anActiveContract({ id: 'c3', side: 'upline', downline: { id: 'n1', account: 'naga_king' } })
 
 const open = (replies: FakeHostOptions['replies'] = {}, path = '/m/agent/member?node=n1') =>
-  openPage(Member, path, { replies: { [ONE]: aDetail(), [CONTRACTS]: all(given), ...replies } })
+  openPage(Member, path, { replies: { [ONE]: aDetail(), [CONTRACTS]: singlePage(given), ...replies } })
 
 test('AGT-031 shows a member’s data permitted to an agent, and leads to permitted actions', async () => {
   const { sent } = open()

@@ -3,13 +3,13 @@ import { useAddress } from '@tessera/platform/address'
 import { observer } from 'mobx-react-lite'
 import { composeMember } from '../compose-member.ts'
 import { MemberPage } from '../features/member/member.page.tsx'
-import { NotThere } from '../lib/not-there.tsx'
+import { NotFound } from '../lib/not-there.tsx'
 import { MEMBER } from '../lib/paths.ts'
 
 export default observer(function Member(props: PageProps) {
-  const node = useAddress(props.host, MEMBER).get('node')
-  if (node === null) return <NotThere host={props.host} />
-  return <MemberPage {...props} store={composeMember(props.host).member} node={node} />
+  const agentId = useAddress(props.host, MEMBER).get('node')
+  if (agentId === null) return <NotFound host={props.host} />
+  return <MemberPage {...props} store={composeMember(props.host).member} memberId={agentId} />
 })
 
 export { texts } from '../texts.ts'

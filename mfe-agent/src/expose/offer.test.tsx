@@ -1,6 +1,6 @@
 import { apiError, type FakeHostOptions } from '@tessera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aContract, aDetailed, DIVIDEND_TERMS, SALARY_TERMS } from '../testing/a-contract.ts'
+import { aContract, aContractDetail, DIVIDEND_TERMS, SALARY_TERMS } from '../testing/a-contract.ts'
 import { aDetail } from '../testing/a-team.ts'
 import { openPage } from '../testing/open-page.tsx'
 import Offer from './offer.tsx'
@@ -17,7 +17,7 @@ const open = (query = '?node=n1', replies: FakeHostOptions['replies'] = {}) =>
         covering: kind === 'dividend' ? DIVIDEND_TERMS.tiers : SALARY_TERMS.tiers,
         periods: kind === 'dividend' ? DIVIDEND_TERMS.periods : 1,
       }),
-      [SEND]: aDetailed(aContract({ id: 'c9', side: 'upline' })),
+      [SEND]: aContractDetail(aContract({ id: 'c9', side: 'upline' })),
       ...replies,
     },
   })
@@ -115,7 +115,7 @@ test('allows ten tiers at most', async () => {
 })
 
 test('starts an amendment with the current terms', async () => {
-  open('?node=n1&kind=salary&amends=c1', { 'GET /api/v1/agent/contract': aDetailed(aContract()) })
+  open('?node=n1&kind=salary&amends=c1', { 'GET /api/v1/agent/contract': aContractDetail(aContract()) })
   const second = await tier(2)
   const texts = second.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)
   expect(texts).toEqual(['150000.00', '5', '0.80'])

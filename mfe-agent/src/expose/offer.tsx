@@ -4,15 +4,15 @@ import { ContractKind } from '@tessera/site'
 import { observer } from 'mobx-react-lite'
 import { composeOffer } from '../compose-offer.ts'
 import { OfferPage } from '../features/offer/offer.page.tsx'
-import { NotThere } from '../lib/not-there.tsx'
+import { NotFound } from '../lib/not-there.tsx'
 import { OFFER } from '../lib/paths.ts'
 
 export default observer(function Offer(props: PageProps) {
   const query = useAddress(props.host, OFFER)
-  const node = query.get('node')
-  if (node === null) return <NotThere host={props.host} />
+  const agentId = query.get('node')
+  if (agentId === null) return <NotFound host={props.host} />
   const kind = ContractKind.safeParse(query.get('kind')).data ?? 'salary'
-  const address = { node, kind, amends: query.get('amends') }
+  const address = { node: agentId, kind, amends: query.get('amends') }
   return <OfferPage {...props} store={composeOffer(props.host).offer} address={address} />
 })
 

@@ -1,6 +1,6 @@
 import { apiError, type FakeHostOptions } from '@tessera/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { aSheet } from '../testing/a-contract.ts'
+import { aRateSheet } from '../testing/a-contract.ts'
 import { aMember, aNode } from '../testing/a-team.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { publishedKey } from '../testing/published-key.ts'
@@ -16,7 +16,7 @@ async function open(replies: FakeHostOptions['replies'] = {}) {
         register: { username: { required: true, minLength: 4, maxLength: 12, patternId: 'username' } },
         login: {},
       },
-      'GET /api/v1/agent/rates': aSheet({ editable: false }),
+      'GET /api/v1/agent/rates': aRateSheet({ editable: false }),
       [SEND]: aMember({ node: aNode({ id: 'n9', account: 'nina9' }) }),
       ...replies,
     },

@@ -1,9 +1,9 @@
 import type { PageProps } from '@tessera/platform'
-import { composeOpen } from '../compose-open.ts'
-import { OpenPage } from '../features/open-account/open.page.tsx'
+import { composeOpenAccount } from '../compose-open.ts'
+import { OpenAccountPage } from '../features/open-account/open.page.tsx'
 
 export default function Open(props: PageProps) {
-  return <OpenPage {...props} store={composeOpen(props.host).opening} />
+  return <OpenAccountPage {...props} store={composeOpenAccount(props.host).opening} />
 }
 
 export { texts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { apiError, type FakeHostOptions } from '@tessera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aSheet } from '../testing/a-contract.ts'
+import { aRateSheet } from '../testing/a-contract.ts'
 import { factsOf, openPage } from '../testing/open-page.tsx'
 import Rates from './rates.tsx'
 
@@ -8,7 +8,7 @@ const SHEET = 'GET /api/v1/agent/rates'
 const SET = 'PUT /api/v1/agent/rates'
 
 const open = (path: string, replies: FakeHostOptions['replies'] = {}) =>
-  openPage(Rates, path, { replies: { [SHEET]: aSheet(), ...replies } })
+  openPage(Rates, path, { replies: { [SHEET]: aRateSheet(), ...replies } })
 const ofDownline = '/m/agent/rates?node=n1'
 const slots = () => screen.findByRole('textbox', { name: 'Slots' })
 const retype = async (user: ReturnType<typeof open>['user'], text: string) => {
@@ -18,7 +18,7 @@ const retype = async (user: ReturnType<typeof open>['user'], text: string) => {
 const save = () => screen.getByRole('button', { name: 'Save the rates' })
 
 test('AGT-010 shows the caller’s rates read-only, and leads to their downline', async () => {
-  const { sent } = open('/m/agent/rates', { [SHEET]: aSheet({ node: 'me', editable: false }) })
+  const { sent } = open('/m/agent/rates', { [SHEET]: aRateSheet({ node: 'me', editable: false }) })
   expect(factsOf(await screen.findByRole('region', { name: 'Rates now' }))).toEqual({
     Slots: '0.60%',
     'Live casino': '0.45%',
@@ -53,7 +53,7 @@ test('AGT-043 AGT-044 sets a rate under a key, from the next 00:00, and shows it
     { gameType: 'LIVE', ppm: 4500 },
   ] as const
   const { host, sent, user } = open(ofDownline, {
-    [SET]: aSheet({ pending: { rates: [...rates], from: '2026-11-23' } }),
+    [SET]: aRateSheet({ pending: { rates: [...rates], from: '2026-11-23' } }),
   })
   await retype(user, '0.55')
   await user.click(save())
@@ -87,7 +87,7 @@ test('resends an attempt without a response under the same key', async () => {
   const { sent, user } = open(ofDownline, {
     [SET]: () => {
       if (fails) throw apiError('request.unanswered')
-      return aSheet()
+      return aRateSheet()
     },
   })
   await retype(user, '0.55')

@@ -1,7 +1,7 @@
 import type { FakeHostOptions } from '@tessera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aRebateDay } from '../testing/a-contract.ts'
-import { all } from '../testing/a-team.ts'
+import { singlePage } from '../testing/a-team.ts'
 import { cellsOf, factsOf, openPage } from '../testing/open-page.tsx'
 import Rebates from './rebates.tsx'
 
@@ -27,7 +27,7 @@ const day = aRebateDay({
 })
 
 const open = (
-  list: unknown = all(day, aRebateDay({ day: '2026-11-20', state: 'held' })),
+  list: unknown = singlePage(day, aRebateDay({ day: '2026-11-20', state: 'held' })),
   options: FakeHostOptions = {},
 ) => openPage(Rebates, '/m/agent/rebates', { ...options, replies: { [LIST]: list } })
 
@@ -58,6 +58,6 @@ test('stores other days in the address and sends them in the call', async () => 
 })
 
 test('shows an empty state for days without a rebate', async () => {
-  open(all())
+  open(singlePage())
   expect(await screen.findByText('No rebate in these days')).toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import { todayOf } from '@tessera/i18n/days'
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
 import { composeRebates } from '../compose-rebates.ts'
-import { RebatesPage, USUAL_DAYS } from '../features/rebates/rebates.page.tsx'
+import { DEFAULT_DAYS, RebatesPage } from '../features/rebates/rebates.page.tsx'
 import { daysOf } from '../lib/days-of.ts'
 
 export default function Rebates(props: PageProps) {
@@ -10,6 +10,6 @@ export default function Rebates(props: PageProps) {
 }
 
 export const prepare = (host: Host): void =>
-  composeRebates(host).rebates.list.show(daysOf(queryOf(host.navigation.path), todayOf(host.http.now()), USUAL_DAYS))
+  composeRebates(host).rebates.list.show(daysOf(queryOf(host.navigation.path), todayOf(host.http.now()), DEFAULT_DAYS))
 
 export { texts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { apiError, type FakeCall, type FakeHostOptions } from '@tessera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aRecord } from '../testing/a-contract.ts'
-import { all } from '../testing/a-team.ts'
+import { singlePage } from '../testing/a-team.ts'
 import { openPage } from '../testing/open-page.tsx'
 import Records from './records.tsx'
 
@@ -19,7 +19,9 @@ const rebate = aRecord({
 })
 
 const open = (replies: FakeHostOptions['replies'] = {}, query = '') =>
-  openPage(Records, `/m/agent/records${query}`, { replies: { [LIST]: all(sentOut, salary, rebate), ...replies } })
+  openPage(Records, `/m/agent/records${query}`, {
+    replies: { [LIST]: singlePage(sentOut, salary, rebate), ...replies },
+  })
 const day = (name: string) => screen.findByRole('region', { name })
 
 test('lists moves of the float and pay by day, with the other party, and the float after each', async () => {
@@ -70,7 +72,7 @@ test('retries a failed further page by the same cursor', async () => {
     [LIST]: ({ query }: FakeCall) => {
       if (query.cursor === undefined) return { list: [sentOut], next: 'c2', totalCount: 2 }
       if (fails) throw apiError('system.busy')
-      return all(rebate)
+      return singlePage(rebate)
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
@@ -81,6 +83,6 @@ test('retries a failed further page by the same cursor', async () => {
 })
 
 test('shows an empty state for days without entries', async () => {
-  open({ [LIST]: all() })
+  open({ [LIST]: singlePage() })
   expect(await screen.findByText('Nothing in these days')).toBeInTheDocument()
 })

@@ -3,13 +3,13 @@ import { useAddress } from '@tessera/platform/address'
 import { observer } from 'mobx-react-lite'
 import { composeSettlement } from '../compose-settlement.ts'
 import { SettlementPage } from '../features/settlement/settlement.page.tsx'
-import { NotThere } from '../lib/not-there.tsx'
+import { NotFound } from '../lib/not-there.tsx'
 import { SETTLEMENT } from '../lib/paths.ts'
 
 export default observer(function Settlement(props: PageProps) {
   const query = useAddress(props.host, SETTLEMENT)
   const address = { id: query.get('id'), contract: query.get('contract') }
-  if (address.id === null && address.contract === null) return <NotThere host={props.host} />
+  if (address.id === null && address.contract === null) return <NotFound host={props.host} />
   return <SettlementPage {...props} store={composeSettlement(props.host).settlement} address={address} />
 })
 

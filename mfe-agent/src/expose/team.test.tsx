@@ -1,7 +1,7 @@
 import { apiError, type FakeCall, type FakeHostOptions } from '@tessera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import slice from '../../slice.ts'
-import { aDetail, all, aMember, aNode } from '../testing/a-team.ts'
+import { aDetail, aMember, aNode, singlePage } from '../testing/a-team.ts'
 import { openPage } from '../testing/open-page.tsx'
 import Team from './team.tsx'
 
@@ -18,7 +18,7 @@ const masked = aMember({
 
 const open = (path = '/m/agent/team', replies: FakeHostOptions['replies'] = {}) =>
   openPage(Team, path, {
-    replies: { [LIST]: all(naga, masked), 'GET /api/v1/agent/subordinate': aDetail(), ...replies },
+    replies: { [LIST]: singlePage(naga, masked), 'GET /api/v1/agent/subordinate': aDetail(), ...replies },
   })
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Members' }))
@@ -125,7 +125,7 @@ test.each([
   ['/m/agent/team?search=zzz', 'Nobody fits'],
   ['/m/agent/team?kind=agent', 'Nobody fits'],
 ])('at %s shows for an empty list: %s', async (path, words) => {
-  open(path, { [LIST]: all() })
+  open(path, { [LIST]: singlePage() })
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
@@ -134,7 +134,7 @@ test('retries a failure in place, and clears all members with the session', asyn
   const { host, user } = open('/m/agent/team', {
     [LIST]: () => {
       if (fails) throw apiError('system.busy')
-      return all(naga)
+      return singlePage(naga)
     },
   })
   expect(await screen.findByText('The team did not load')).toBeInTheDocument()

@@ -1,8 +1,8 @@
 import type { SubordinateDetail } from '@tessera/site'
 import { apiError, type FakeHostOptions } from '@tessera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { aFloat, aMove } from '../testing/a-contract.ts'
-import { aDetail, all, aMember, aNode } from '../testing/a-team.ts'
+import { aFloat, aFloatMove } from '../testing/a-contract.ts'
+import { aDetail, aMember, aNode, singlePage } from '../testing/a-team.ts'
 import { factsOf, openPage } from '../testing/open-page.tsx'
 import { publishedKey } from '../testing/published-key.ts'
 import Transfer from './transfer.tsx'
@@ -18,8 +18,8 @@ async function open(query = '?to=n1', replies: FakeHostOptions['replies'] = {}, 
       'GET /api/v1/encryption-key': await publishedKey(),
       'GET /api/v1/agent/subordinate': to,
       [FLOAT]: aFloat(),
-      [LIST]: all(aMember(), aMember({ node: aNode({ id: 'n2', account: 'lotus99' }), nickname: null })),
-      [SEND]: aMove(),
+      [LIST]: singlePage(aMember(), aMember({ node: aNode({ id: 'n2', account: 'lotus99' }), nickname: null })),
+      [SEND]: aFloatMove(),
       ...replies,
     },
   })
@@ -90,7 +90,7 @@ test.each([
   ['Back to the wallet', 'out', '12,500.00'],
 ])('%s moves wallet money, up to the balance', async (name, direction, max) => {
   const { sent, user, ask, prove, amount } = await open('', {
-    [MOVE]: aMove({ kind: direction === 'in' ? 'float_in' : 'float_out', account: null, amount: '100.00' }),
+    [MOVE]: aFloatMove({ kind: direction === 'in' ? 'float_in' : 'float_out', account: null, amount: '100.00' }),
   })
   await user.click(await screen.findByRole('radio', { name }))
   expect(await amount()).toHaveAccessibleDescription(`From ฿0.01 to ฿${max}`)
@@ -142,7 +142,7 @@ test('resends an attempt without a response under the same key, also with anothe
   const { sent, ask, prove } = await open('?to=n1', {
     [SEND]: () => {
       if (fails) throw apiError('request.unanswered')
-      return aMove()
+      return aFloatMove()
     },
   })
   await ask('500')

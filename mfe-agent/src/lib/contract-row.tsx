@@ -4,10 +4,10 @@ import type { Host } from '@tessera/platform'
 import type { Contract } from '@tessera/site'
 import { Badge } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
-import { KIND_NAMES, STATE_WORDS } from './contract-words.ts'
+import { KIND_NAMES, STATE_LABELS } from './contract-words.ts'
 import { addressOf, CONTRACT } from './paths.ts'
-import { WayRow } from './way-row.tsx'
-import { writtenDay } from './written.ts'
+import { LinkRow } from './way-row.tsx'
+import { formatDay } from './written.ts'
 
 interface ContractRowProps {
   host: Pick<Host, 'navigation' | 'locale'>
@@ -19,15 +19,15 @@ export const ContractRow = observer(function ContractRow({ host, contract }: Con
   const t = useTexts('mfe-agent')
   const { kind, side, upline, downline, state, lapsesAt, from, version } = contract
   const counterparty = side === 'downline' ? (upline?.account ?? t('contract.house')) : downline.account
-  const when =
+  const dateText =
     state === 'offered' && lapsesAt
       ? t('contract.answer_by', { at: formatDateTime(lapsesAt, host.locale.language) })
       : from
-        ? t('contract.since', { day: writtenDay(from) })
+        ? t('contract.since', { day: formatDay(from) })
         : t('contract.version', { version })
-  const word = STATE_WORDS[state]
+  const stateLabel = STATE_LABELS[state]
   return (
-    <WayRow
+    <LinkRow
       host={host}
       href={addressOf(CONTRACT, { id: contract.id })}
       title={t(KIND_NAMES[kind])}
@@ -35,10 +35,10 @@ export const ContractRow = observer(function ContractRow({ host, contract }: Con
         <>
           {t(side === 'downline' ? 'contract.from' : 'contract.with', { account: counterparty })}
           <br />
-          {when}
+          {dateText}
         </>
       }
-      end={<Badge tone={word.tone} text={t(word.text)} />}
+      end={<Badge tone={stateLabel.tone} text={t(stateLabel.text)} />}
     />
   )
 })

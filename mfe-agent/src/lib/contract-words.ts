@@ -3,7 +3,7 @@ import type { CarryRule, ContractKind, ContractState, SettlementState } from '@t
 import type { BadgeProps } from '@tessera/ui'
 
 type Key = TextKey<'mfe-agent'>
-interface Word {
+interface StateLabel {
   text: Key
   tone: NonNullable<BadgeProps['tone']>
 }
@@ -14,7 +14,7 @@ export const KIND_NAMES: Readonly<Record<ContractKind, Key>> = {
   hour: 'kind.hour',
 }
 
-export const STATE_WORDS: Readonly<Record<ContractState, Word>> = {
+export const STATE_LABELS: Readonly<Record<ContractState, StateLabel>> = {
   offered: { text: 'state.offered', tone: 'accent' },
   accepted: { text: 'state.accepted', tone: 'success' },
   active: { text: 'state.active', tone: 'success' },
@@ -26,13 +26,13 @@ export const STATE_WORDS: Readonly<Record<ContractState, Word>> = {
   ended: { text: 'state.ended', tone: 'muted' },
 }
 
-export const CARRY_WORDS: Readonly<Record<CarryRule, Key>> = {
+export const CARRY_LABELS: Readonly<Record<CarryRule, Key>> = {
   always: 'terms.carry_always',
   next: 'terms.carry_next',
   none: 'terms.carry_none',
 }
 
-export const PAY_WORDS: Readonly<Record<SettlementState, Word>> = {
+export const PAY_STATE_LABELS: Readonly<Record<SettlementState, StateLabel>> = {
   paid: { text: 'pay.paid', tone: 'success' },
   held: { text: 'pay.held', tone: 'accent' },
   rejected: { text: 'pay.rejected', tone: 'danger' },

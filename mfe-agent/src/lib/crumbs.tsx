@@ -7,13 +7,13 @@ import * as styles from './crumbs.module.css'
 
 interface CrumbsProps {
   host: Pick<Host, 'navigation'>
-  /** From the caller, first, to who is shown, last. */
+  /** Path from the caller (first) to the displayed member (last). */
   crumbs: readonly TeamNode[]
-  /** Address of a step; null is the caller. */
+  /** Returns the address of a member; null is the caller. */
   hrefOf: (node: string | null) => string
 }
 
-/** The way down from the caller to who is shown, each step of which leads back up; nothing at the caller. */
+/** Breadcrumbs from the caller down to the displayed member; renders nothing for the caller. */
 export function Crumbs({ host, crumbs, hrefOf }: CrumbsProps) {
   const t = useTexts('mfe-agent')
   const last = crumbs.length - 1
@@ -22,17 +22,17 @@ export function Crumbs({ host, crumbs, hrefOf }: CrumbsProps) {
   return (
     <nav aria-label={t('crumbs.way')}>
       <ol className={styles.crumbs}>
-        {crumbs.map(({ id, account }, at) => {
-          const href = hrefOf(at === 0 ? null : id)
-          const name = at === 0 ? t('crumbs.me') : <bdi>{account}</bdi>
+        {crumbs.map(({ id, account }, index) => {
+          const href = hrefOf(index === 0 ? null : id)
+          const name = index === 0 ? t('crumbs.me') : <bdi>{account}</bdi>
           return (
             <li key={id} className={styles.crumb}>
-              {at > 0 && (
+              {index > 0 && (
                 <span className={styles.arrow}>
                   <Icon of={chevronRightGlyph} size={16} />
                 </span>
               )}
-              {at === last ? (
+              {index === last ? (
                 <span className={styles.here} aria-current="page">
                   {name}
                 </span>

@@ -7,10 +7,10 @@ export interface ExportInput {
   from?: string
   to?: string
 }
-type List = 'legs' | 'subordinates' | 'rebates' | 'settlements' | 'records'
+type ExportList = 'legs' | 'subordinates' | 'rebates' | 'settlements' | 'records'
 
-/** A list as a file, in the language of the moment. */
+/** Exports a list as a file, in the current language. */
 export const exportApi =
-  ({ http, locale }: Pick<Host, 'http' | 'locale'>, list: List) =>
+  ({ http, locale }: Pick<Host, 'http' | 'locale'>, list: ExportList) =>
   async (input: ExportInput): Promise<CsvFile> =>
     (await http.call(AgentExport, { query: { language: locale.language, of: list, ...input } })).value

@@ -5,18 +5,18 @@ import { type KeysetPage, keyset } from './keyset.ts'
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
 
-/** The filter is unknown until the address was read: throws. */
-const unasked = (): never => {
+/** Throws: the filter is unknown until the address was read. */
+const throwNoFilter = (): never => {
   throw new Error('Requested before the address was read')
 }
 
-/** A reply that depends on a filter in the address: it is loaded again when that changes. */
-export class FollowedReply<F, T> {
+/** A reply that depends on a filter in the address: reloads when the filter changes. */
+export class FilteredQuery<F, T> {
   readonly reply: Reply<T>
   filter: F | null = null
 
   constructor(request: (filter: F) => Promise<T>) {
-    this.reply = new Reply(async () => request(this.filter ?? unasked()))
+    this.reply = new Reply(async () => request(this.filter ?? throwNoFilter()))
     makeAutoObservable(this, { reply: false, filter: observableRef }, { autoBind: true })
   }
 
@@ -32,12 +32,12 @@ export class FollowedReply<F, T> {
 }
 
 /** A list, page by page, that depends on a filter in the address. */
-export class FollowedList<F, T> {
+export class FilteredList<F, T> {
   readonly rows: Paged<T>
   filter: F | null = null
 
   constructor(fetchPage: (filter: F, cursor: string | null) => Promise<KeysetPage<T>>, keyOf: (item: T) => string) {
-    this.rows = keyset((cursor) => fetchPage(this.filter ?? unasked(), cursor), keyOf)
+    this.rows = keyset((cursor) => fetchPage(this.filter ?? throwNoFilter(), cursor), keyOf)
     makeAutoObservable(this, { rows: false, filter: observableRef }, { autoBind: true })
   }
 

@@ -12,15 +12,15 @@ export function keyset<T>(
   fetchPage: (cursor: string | null) => Promise<KeysetPage<T>>,
   keyOf: (item: T) => string,
 ): Paged<T> {
-  // One for each first page, so that late responses of an older list do not move the newer's cursor.
-  let run: { next: string | null } = { next: null }
+  // A new object for each first page, so that late responses of an older list do not move the cursor of the newer one.
+  let cursorState: { next: string | null } = { next: null }
   return new Paged<T>({
     keyOf,
     ask: async (page) => {
-      if (page === 1) run = { next: null }
-      const own = run
-      const { list, next, totalCount } = await fetchPage(own.next)
-      own.next = next
+      if (page === 1) cursorState = { next: null }
+      const currentState = cursorState
+      const { list, next, totalCount } = await fetchPage(currentState.next)
+      currentState.next = next
       return { items: list, totalPages: next === null ? page : page + 1, totalCount }
     },
   })

@@ -5,7 +5,7 @@ import { Page } from '@tessera/ui/page'
 import { CENTRE } from './paths.ts'
 
 /** Page for an address of an unknown member or item. */
-export function NotThere({ host }: { host: Pick<Host, 'navigation'> }) {
+export function NotFound({ host }: { host: Pick<Host, 'navigation'> }) {
   const t = useTexts('mfe-agent')
   return (
     <Page>

@@ -24,7 +24,7 @@ export const KIND_PAGES: Readonly<Record<ContractKind, string>> = {
   hour: '/m/member/agent/getHourContract',
 }
 
-/** A page with a query; what is null or empty is not in it. */
+/** Returns the address of a page with a query; null and empty values are left out. */
 export function addressOf(page: string, query: Readonly<Record<string, string | null | undefined>> = {}): string {
   const params = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
   return params.length > 0 ? `${page}?${new URLSearchParams(params)}` : page

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@tessera/ui/text-field'
 import * as styles from './percent-field.module.css'
 
-/** A share in percent, as it is typed. */
+/** Input field for a percentage. */
 export const PercentField = (props: Omit<TextFieldProps, 'suffix' | 'inputMode'>) => (
   <TextField
     autoComplete="off"

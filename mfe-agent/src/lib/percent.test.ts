@@ -1,4 +1,4 @@
-import { percentOf, readPercent } from './percent.ts'
+import { formatPercent, parsePercent } from './percent.ts'
 
 test.each([
   [0, '0.00%'],
@@ -8,7 +8,7 @@ test.each([
   [150_000, '15.00%'],
   [1_000_000, '100.00%'],
 ])('formats %i parts of a million as %s', (ppm, text) => {
-  expect(percentOf(ppm)).toBe(text)
+  expect(formatPercent(ppm)).toBe(text)
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['-1', null],
   ['', null],
 ])('AGT-043 parses %j as %j parts of a million: steps are 0.01 %%', (text, ppm) => {
-  expect(readPercent(text)).toBe(ppm)
+  expect(parsePercent(text)).toBe(ppm)
 })

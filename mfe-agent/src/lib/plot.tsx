@@ -3,21 +3,21 @@ import { BarChart } from '@tessera/ui/bar-chart'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { useId, useState } from 'react'
 import * as styles from './plot.module.css'
-import { shortDay, writtenDay } from './written.ts'
+import { formatDay, formatShortDay } from './written.ts'
 
 export interface PlotSeries {
   readonly id: string
   readonly name: string
   /** Unit, e.g. baht: shown above the axis. */
   readonly unit: string
-  /** One for each day: how high it is drawn, and how it is read. */
+  /** One for each day: height of its bar, and its label. */
   readonly values: readonly { readonly value: number; readonly text: string }[]
 }
 
 interface PlotProps {
   /** Oldest first. */
   days: readonly string[]
-  /** One is drawn at a time. */
+  /** One series is shown at a time. */
   series: readonly PlotSeries[]
   today: string
 }
@@ -26,8 +26,8 @@ interface PlotProps {
 export function Plot({ days, series, today }: PlotProps) {
   const t = useTexts('mfe-agent')
   const id = useId()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const selectedSeries = series.find((item) => item.id === chosen) ?? series[0]
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const selectedSeries = series.find((item) => item.id === selectedId) ?? series[0]
   const [first, last] = [days[0], days.at(-1)]
   if (!selectedSeries || first === undefined || last === undefined) return null
   return (
@@ -38,13 +38,13 @@ export function Plot({ days, series, today }: PlotProps) {
         variant="fill"
         tabs={series.map(({ id: tab, name }) => ({ id: tab, label: name }))}
         selected={selectedSeries.id}
-        onSelect={setChosen}
+        onSelect={setSelectedId}
       />
       <TabPanel tabs={id} selected={selectedSeries.id}>
         <p className={styles.unit}>{t('plot.unit', { unit: selectedSeries.unit })}</p>
         <BarChart
-          label={t('plot.label', { name: selectedSeries.name, from: shortDay(first), to: shortDay(last) })}
-          columns={days.map((day) => ({ id: day, label: shortDay(day), name: writtenDay(day) }))}
+          label={t('plot.label', { name: selectedSeries.name, from: formatShortDay(first), to: formatShortDay(last) })}
+          columns={days.map((day) => ({ id: day, label: formatShortDay(day), name: formatDay(day) }))}
           series={selectedSeries}
           columnTitle={t('plot.day')}
           tableLabel={t('plot.as_table')}

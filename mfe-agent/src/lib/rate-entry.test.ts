@@ -6,7 +6,7 @@ const LIVE = { gameType: 'LIVE', least: 0, most: 5000, because: null } as const
 
 function anEntry() {
   const entry = new RateEntry()
-  entry.start([SLOTS, LIVE], [{ gameType: 'RNG', ppm: 6000 }])
+  entry.fillIn([SLOTS, LIVE], [{ gameType: 'RNG', ppm: 6000 }])
   return entry
 }
 
@@ -28,16 +28,16 @@ test.each([
   ['', 'unreadable'],
 ] as const)('AGT-043 for %j between 0.20 and 0.80 reports the problem %j: both ends are permitted', (text, problem) => {
   const entry = anEntry()
-  entry.type('RNG', text)
+  entry.setText('RNG', text)
   expect([entry.problemOf(SLOTS), entry.rates === null]).toEqual([problem, problem !== null])
 })
 
 test('AGT-043 applies a bound of the server’s rejection from then on, and retains typed values', () => {
   const entry = anEntry()
-  expect(entry.learn(apiError('agent.rate.above', { gameType: 'RNG', most: 5000 }))).toBe(true)
+  expect(entry.applyBoundFrom(apiError('agent.rate.above', { gameType: 'RNG', most: 5000 }))).toBe(true)
   const [slots] = entry.bounds
   expect([slots?.most, slots && entry.problemOf(slots), entry.textOf('RNG')]).toEqual([5000, 'above', '0.60'])
-  entry.learn(apiError('agent.rate.below', { gameType: 'LIVE', least: 1000, account: 'nid••02' }))
+  entry.applyBoundFrom(apiError('agent.rate.below', { gameType: 'LIVE', least: 1000, account: 'nid••02' }))
   expect(entry.bounds[1]).toMatchObject({ least: 1000, because: 'nid••02' })
-  expect(entry.learn(apiError('system.busy'))).toBe(false)
+  expect(entry.applyBoundFrom(apiError('system.busy'))).toBe(false)
 })

@@ -2,7 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import { categoryKey } from '@tessera/site'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
-import { percentOf } from './percent.ts'
+import { formatPercent } from './percent.ts'
 import { PercentField } from './percent-field.tsx'
 import type { RateBound, RateEntry } from './rate-entry.ts'
 
@@ -10,8 +10,8 @@ import type { RateBound, RateEntry } from './rate-entry.ts'
 export const RateFields = observer(function RateFields({ entry }: { entry: RateEntry }) {
   const t = useTexts('mfe-agent')
   const shared = useTexts('shared')
-  const wordsOf = (bound: RateBound) => {
-    const values = { most: percentOf(bound.most), least: percentOf(bound.least), because: bound.because ?? '' }
+  const hintAndError = (bound: RateBound) => {
+    const values = { most: formatPercent(bound.most), least: formatPercent(bound.least), because: bound.because ?? '' }
     const hint = t(bound.because === null ? 'rate.bounds' : 'rate.bounds_because', values)
     const problem = entry.problemOf(bound)
     if (problem === 'unreadable') return { hint, error: t('rate.unreadable') }
@@ -26,8 +26,8 @@ export const RateFields = observer(function RateFields({ entry }: { entry: RateE
           name={bound.gameType}
           label={shared(categoryKey(bound.gameType))}
           value={entry.textOf(bound.gameType)}
-          onChange={(text) => entry.type(bound.gameType, text)}
-          {...wordsOf(bound)}
+          onChange={(text) => entry.setText(bound.gameType, text)}
+          {...hintAndError(bound)}
         />
       ))}
     </Stack>

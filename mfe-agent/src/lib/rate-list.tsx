@@ -1,12 +1,14 @@
 import { useTexts } from '@tessera/i18n'
 import { type AgentRates, categoryKey } from '@tessera/site'
 import { Facts } from '@tessera/ui/facts'
-import { percentOf } from './percent.ts'
+import { formatPercent } from './percent.ts'
 
 /** A rate for each game type. */
 export function RateList({ rates }: { rates: AgentRates }) {
   const shared = useTexts('shared')
   return (
-    <Facts facts={rates.map(({ gameType, ppm }) => ({ name: shared(categoryKey(gameType)), value: percentOf(ppm) }))} />
+    <Facts
+      facts={rates.map(({ gameType, ppm }) => ({ name: shared(categoryKey(gameType)), value: formatPercent(ppm) }))}
+    />
   )
 }

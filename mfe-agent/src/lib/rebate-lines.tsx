@@ -2,8 +2,8 @@ import { useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
 import { categoryKey, type RebateDay } from '@tessera/site'
 import { Table } from '@tessera/ui/table'
-import { percentOf } from './percent.ts'
-import { writtenDay } from './written.ts'
+import { formatPercent } from './percent.ts'
+import { formatDay } from './written.ts'
 
 interface RebateLinesProps {
   day: RebateDay
@@ -17,7 +17,7 @@ export function RebateLines({ day, withDifference = false }: RebateLinesProps) {
   const shared = useTexts('shared')
   return (
     <Table
-      caption={t('rebate.of_day', { day: writtenDay(day.day) })}
+      caption={t('rebate.of_day', { day: formatDay(day.day) })}
       hideCaption
       columns={[
         { id: 'type', label: t('rebate.type') },
@@ -37,7 +37,7 @@ export function RebateLines({ day, withDifference = false }: RebateLinesProps) {
         cells: [
           shared(categoryKey(line.gameType)),
           formatMoney(line.base),
-          percentOf(line.ppm),
+          formatPercent(line.ppm),
           ...(withDifference ? [line.gross, line.below, line.difference].map((amount) => formatMoney(amount)) : []),
           formatMoney(line.own),
         ],

@@ -2,7 +2,7 @@ import type { TextKey } from '@tessera/i18n'
 import type { RebateState } from '@tessera/site'
 import type { BadgeProps } from '@tessera/ui'
 
-export const REBATE_WORDS: Readonly<
+export const REBATE_STATE_LABELS: Readonly<
   Record<RebateState, { text: TextKey<'mfe-agent'>; tone: NonNullable<BadgeProps['tone']> }>
 > = {
   credited: { text: 'rebate.credited', tone: 'success' },

@@ -5,32 +5,32 @@ import { ButtonLink } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { observer } from 'mobx-react-lite'
 import { PAYMENT_PASSWORD } from './paths.ts'
-import { refusalDetail } from './refusal-detail.ts'
+import { errorDetail } from './refusal-detail.ts'
 import * as styles from './refusal-note.module.css'
 
-interface RefusalNoteProps {
+interface ErrorNoteProps {
   host: Host
   refusal: unknown
 }
 
 /** Shows an error, with its figures and a link that helps. Rendered before it has content, so that it is announced. */
-export const RefusalNote = observer(function RefusalNote({ host, refusal }: RefusalNoteProps) {
+export const ErrorNote = observer(function RefusalNote({ host, refusal: error }: ErrorNoteProps) {
   return (
     <div role="alert" className={styles.note}>
-      {refusal !== null && <Refused host={host} refusal={refusal} />}
+      {error !== null && <ErrorCallout host={host} refusal={error} />}
     </div>
   )
 })
 
-const Refused = observer(function Refused({ host, refusal }: RefusalNoteProps) {
+const ErrorCallout = observer(function Refused({ host, refusal: error }: ErrorNoteProps) {
   const t = useTexts('mfe-agent')
   useTexts('shared')
-  const apiError = refusal instanceof ApiError ? refusal : null
+  const apiError = error instanceof ApiError ? error : null
   const isLocked = apiError?.code === 'payment.password.locked' && host.navigation.canOpen(PAYMENT_PASSWORD)
   return (
     <Callout
       tone="danger"
-      title={failureText(messageKeyOf(refusal))}
+      title={failureText(messageKeyOf(error))}
       action={
         isLocked && (
           <ButtonLink
@@ -44,7 +44,7 @@ const Refused = observer(function Refused({ host, refusal }: RefusalNoteProps) {
         )
       }
     >
-      {apiError && refusalDetail(apiError, host)}
+      {apiError && errorDetail(apiError, host)}
     </Callout>
   )
 })

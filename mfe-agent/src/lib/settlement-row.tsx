@@ -3,11 +3,11 @@ import type { Host } from '@tessera/platform'
 import type { SettlementRow as Row } from '@tessera/site'
 import { Badge } from '@tessera/ui'
 import { Price } from '@tessera/ui/price'
-import { KIND_NAMES, PAY_WORDS } from './contract-words.ts'
+import { KIND_NAMES, PAY_STATE_LABELS } from './contract-words.ts'
 import { addressOf, SETTLEMENT } from './paths.ts'
-import { periodOf } from './period.ts'
+import { formatPeriod } from './period.ts'
 import * as styles from './settlement-row.module.css'
-import { WayRow } from './way-row.tsx'
+import { LinkRow } from './way-row.tsx'
 
 interface SettlementRowProps {
   host: Pick<Host, 'navigation' | 'merchant'>
@@ -17,17 +17,17 @@ interface SettlementRowProps {
 /** A finished period: the pay, or the reason why there was none. */
 export function SettlementRow({ host, row }: SettlementRowProps) {
   const t = useTexts('mfe-agent')
-  const word = PAY_WORDS[row.state]
+  const stateLabel = PAY_STATE_LABELS[row.state]
   return (
-    <WayRow
+    <LinkRow
       host={host}
       href={addressOf(SETTLEMENT, { id: row.id })}
-      title={periodOf(row)}
+      title={formatPeriod(row)}
       detail={t(KIND_NAMES[row.kind])}
       end={
         <span className={styles.end}>
           <Price amount={row.pay} currency={host.merchant.currency} size="s" />
-          <Badge tone={word.tone} text={t(word.text)} />
+          <Badge tone={stateLabel.tone} text={t(stateLabel.text)} />
         </span>
       }
     />

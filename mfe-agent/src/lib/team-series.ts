@@ -7,26 +7,26 @@ type Days = TeamSummary['days']
 
 /** Turnover, new members and commission of each day, as they are plotted (AGT-040). */
 export function teamSeries(t: Translate<TextKey<'mfe-agent'>>, days: Days, currency: string): PlotSeries[] {
-  const money = (amount: string) => ({ value: Number(amount), text: formatMoney(amount, { currency }) })
-  const count = (n: number) => ({ value: n, text: formatCount(n) })
+  const moneyPoint = (amount: string) => ({ value: Number(amount), text: formatMoney(amount, { currency }) })
+  const countPoint = (n: number) => ({ value: n, text: formatCount(n) })
   return [
     {
       id: 'turnover',
       name: t('figure.turnover'),
       unit: currency,
-      values: days.map(({ turnover }) => money(turnover)),
+      values: days.map(({ turnover }) => moneyPoint(turnover)),
     },
     {
       id: 'newMembers',
       name: t('figure.new'),
       unit: t('plot.persons'),
-      values: days.map(({ newMembers }) => count(newMembers)),
+      values: days.map(({ newMembers }) => countPoint(newMembers)),
     },
     {
       id: 'commission',
       name: t('figure.commission'),
       unit: currency,
-      values: days.map(({ commission }) => money(commission)),
+      values: days.map(({ commission }) => moneyPoint(commission)),
     },
   ]
 }

@@ -45,7 +45,7 @@ export const aContract = (overrides: Partial<Contract> = {}): Contract => ({
   ...overrides,
 })
 
-export const inForce = (overrides: Partial<Contract> = {}): Contract =>
+export const anActiveContract = (overrides: Partial<Contract> = {}): Contract =>
   aContract({
     state: 'active',
     lapsesAt: null,
@@ -54,7 +54,7 @@ export const inForce = (overrides: Partial<Contract> = {}): Contract =>
     ...overrides,
   })
 
-export const aDetailed = (contract: Contract, overrides: Partial<ContractDetail> = {}): ContractDetail => ({
+export const aContractDetail = (contract: Contract, overrides: Partial<ContractDetail> = {}): ContractDetail => ({
   ...contract,
   versions: [
     {
@@ -109,7 +109,7 @@ export const aSettlement = (overrides: Partial<Settlement> = {}): Settlement => 
   ...overrides,
 })
 
-export const aSheet = (overrides: Partial<RateSheet> = {}): RateSheet => ({
+export const aRateSheet = (overrides: Partial<RateSheet> = {}): RateSheet => ({
   node: 'n1',
   rates: [
     { gameType: 'RNG', ppm: 6000 },
@@ -137,7 +137,7 @@ export const aFloat = (overrides: Partial<AgentFloat> = {}): AgentFloat => ({
   ...overrides,
 })
 
-export const aMove = (overrides: Partial<FloatMove> = {}): FloatMove => ({
+export const aFloatMove = (overrides: Partial<FloatMove> = {}): FloatMove => ({
   id: 'fm1',
   at: '2026-11-22T05:04:03.000Z',
   kind: 'downline_transfer',
@@ -149,7 +149,7 @@ export const aMove = (overrides: Partial<FloatMove> = {}): FloatMove => ({
 })
 
 export const aRecord = (overrides: Partial<AgentRecord> = {}): AgentRecord => ({
-  ...aMove(),
+  ...aFloatMove(),
   settlement: null,
   day: null,
   ...overrides,

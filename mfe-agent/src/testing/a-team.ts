@@ -47,13 +47,13 @@ const aDay = (day: string, turnover: string, newMembers: number, commission: str
   active: 4,
 })
 
-/** Fourteen days up to 22 November 2026, the last seven of which have half as much again as those before. */
-export const days = Array.from({ length: 14 }, (_, at) =>
+/** Fourteen days up to 22 November 2026, the last seven with 50 % more turnover than the seven before. */
+export const days = Array.from({ length: 14 }, (_, index) =>
   aDay(
-    `2026-11-${String(at + 9).padStart(2, '0')}`,
-    at < 7 ? '10000.00' : '15000.00',
-    at % 3,
-    `${String(at + 1)}00.25`,
+    `2026-11-${String(index + 9).padStart(2, '0')}`,
+    index < 7 ? '10000.00' : '15000.00',
+    index % 3,
+    `${String(index + 1)}00.25`,
   ),
 )
 
@@ -130,5 +130,5 @@ export const aLinkPage = (list: readonly AgentLink[], overrides: Partial<AgentLi
   ...overrides,
 })
 
-/** One page that is all there is. */
-export const all = <T>(...list: T[]) => ({ list, next: null, totalCount: list.length })
+/** A list with a single page. */
+export const singlePage = <T>(...list: T[]) => ({ list, next: null, totalCount: list.length })

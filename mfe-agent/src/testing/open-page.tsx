@@ -13,7 +13,7 @@ export const NOW = Date.parse('2026-11-22T05:05:00.000Z')
 /** A page of the slice at an address, in English, as an agent sees it at {@link NOW}. */
 export function openPage(Page: ComponentType<PageProps>, path: string, options: FakeHostOptions = {}) {
   startTestTexts('mfe-agent', { th, en }, 'en')
-  const questions: string[] = []
+  const confirmMessages: string[] = []
   const host = fakeHost({
     slice: 'mfe-agent',
     session: { type: 1, userName: 'agent01' },
@@ -24,7 +24,7 @@ export function openPage(Page: ComponentType<PageProps>, path: string, options: 
   const { confirm } = host.popups
   runInAction(() => {
     host.popups.confirm = (question) => {
-      questions.push(question.message)
+      confirmMessages.push(question.message)
       return confirm(question)
     }
   })
@@ -32,8 +32,8 @@ export function openPage(Page: ComponentType<PageProps>, path: string, options: 
   const refresh = jest.spyOn(host.wallet, 'refresh')
   const view = render(<Page host={host} place="page" />)
   const { calls } = host.http as ReturnType<typeof fakeHttp>
-  const sent = (key: string) => calls.filter((call) => call.key === key)
-  return { host, asked: questions, refresh, sent, view, user: userEvent.setup() }
+  const callsOf = (key: string) => calls.filter((call) => call.key === key)
+  return { host, asked: confirmMessages, refresh, sent: callsOf, view, user: userEvent.setup() }
 }
 
 /** The cells of a table, row by row. */

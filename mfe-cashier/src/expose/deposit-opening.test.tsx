@@ -3,70 +3,70 @@ import { apiError } from '@tessera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { anOrder } from '../testing/an-order.ts'
 import {
-  amount,
+  aDepositOffer,
+  aMethod,
+  amountField,
   aPromo,
-  METHODS,
-  method,
+  METHODS_CALL,
   methods,
-  OPEN,
-  offer,
+  OPEN_CALL,
   openDeposit,
-  PROMOS,
-  submit,
+  PROMOS_CALL,
+  submitButton,
 } from '../testing/open-deposit.tsx'
 
 test('CSH-019 shows that deposits are switched off, and requests nothing', () => {
   const { sent } = openDeposit(undefined, { switches: { TRANSREC3: true } })
   expect(screen.getByText('ยังไม่เปิดช่องทางฝากเงิน')).toBeInTheDocument()
-  expect(sent(METHODS)).toEqual([])
+  expect(sent(METHODS_CALL)).toEqual([])
 })
 
 test('shows the opening time of a closed method, does not preselect it, and takes no deposit by it', async () => {
-  const closed = method({ opensAt: '2026-11-23T01:00:00.000Z' })
-  const { user } = openDeposit(offer({ methods: [closed, ...methods.slice(1)] }))
+  const closed = aMethod({ opensAt: '2026-11-23T01:00:00.000Z' })
+  const { user } = openDeposit(aDepositOffer({ methods: [closed, ...methods.slice(1)] }))
   expect(await screen.findByRole('radio', { name: /วอลเล็ท/ })).toBeChecked()
   expect(screen.getByRole('radio', { name: /พร้อมเพย์.*ปิดอยู่.*เปิดอีกครั้ง 23 พ\.ย\. 2026 08:00/ })).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: /พร้อมเพย์/ }))
   await user.click(screen.getByRole('radio', { name: '฿500' }))
-  expect(submit()).toBeDisabled()
+  expect(submitButton()).toBeDisabled()
 })
 
 test('shows the remainder of a limit, and rejects more', async () => {
   const limit = { left: '300.00', window: 'day' as const, resetsAt: '2026-11-23T17:00:00.000Z' }
-  const { host, user } = openDeposit(offer({ limit }))
+  const { host, user } = openDeposit(aDepositOffer({ limit }))
   expect(await screen.findByText('วันนี้ฝากได้อีก ฿300.00')).toBeInTheDocument()
-  await user.type(amount(), '300.01')
+  await user.type(amountField(), '300.01')
   await user.tab()
-  expect(amount()).toHaveAccessibleDescription('เกินวงเงินที่ยังฝากได้ ฿300')
-  expect(submit()).toBeDisabled()
+  expect(amountField()).toHaveAccessibleDescription('เกินวงเงินที่ยังฝากได้ ฿300')
+  expect(submitButton()).toBeDisabled()
   await user.click(screen.getByRole('link', { name: /วันนี้ฝากได้อีก/ }))
   expect(host.navigation.path).toBe('/m/limits')
 })
 
 test('lists pending orders on top with links to their payment', async () => {
-  const { host, user } = openDeposit(offer({ open: [anOrder()] }))
+  const { host, user } = openDeposit(aDepositOffer({ open: [anOrder()] }))
   const waiting = within(await screen.findByRole('region', { name: 'รายการที่รอชำระ' }))
   await user.click(waiting.getByRole('link', { name: /฿500\.37/ }))
   expect(host.navigation.path).toBe('/m/voucherCenter?order=d1')
 })
 
 test('CSH-007 CSH-024 CSH-030 opens an order of the recommended method by one tap on an amount and one on the button, and shows its code', async () => {
-  const { host, sent, user } = openDeposit(undefined, { replies: { [OPEN]: anOrder() } })
+  const { host, sent, user } = openDeposit(undefined, { replies: { [OPEN_CALL]: anOrder() } })
   await user.click(await screen.findByRole('radio', { name: '฿500' }))
-  await user.click(submit())
+  await user.click(submitButton())
   expect(await screen.findByRole('img', { name: 'QR พร้อมเพย์ ฿500.37' })).toBeInTheDocument()
   expect(host.navigation.path).toBe('/m/voucherCenter?order=d1')
-  expect(sent(OPEN).map(({ body }) => body)).toEqual([{ methodId: 'pp', amount: '500.00', gatewayId: 3 }])
-  expect(sent(OPEN)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{8,64}$/)
+  expect(sent(OPEN_CALL).map(({ body }) => body)).toEqual([{ methodId: 'pp', amount: '500.00', gatewayId: 3 }])
+  expect(sent(OPEN_CALL)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{8,64}$/)
   expect(sent('GET /api/v1/deposit/order')).toEqual([])
 })
 
 test('CSH-023 sends mobile as the origin of an order', async () => {
-  const { sent, user } = openDeposit(undefined, { replies: { [OPEN]: anOrder() } })
+  const { sent, user } = openDeposit(undefined, { replies: { [OPEN_CALL]: anOrder() } })
   await user.click(await screen.findByRole('radio', { name: '฿500' }))
-  await user.click(submit())
+  await user.click(submitButton())
   expect(await screen.findByRole('img', { name: 'QR พร้อมเพย์ ฿500.37' })).toBeInTheDocument()
-  expect(sent(OPEN).map(({ body }) => body)).toEqual([expect.objectContaining({ gatewayId: 3 })])
+  expect(sent(OPEN_CALL).map(({ body }) => body)).toEqual([expect.objectContaining({ gatewayId: 3 })])
 })
 
 test('retries an attempt without a response under the same key', async () => {
@@ -75,14 +75,14 @@ test('retries an attempt without a response under the same key', async () => {
     if (fails) throw apiError('request.unanswered')
     return anOrder()
   }
-  const { sent, user } = openDeposit(undefined, { replies: { [OPEN]: answer } })
+  const { sent, user } = openDeposit(undefined, { replies: { [OPEN_CALL]: answer } })
   await user.click(await screen.findByRole('radio', { name: '฿500' }))
-  await user.click(submit())
+  await user.click(submitButton())
   expect(await screen.findByRole('alert')).toHaveTextContent(/ยังไม่ได้รับคำตอบ|อาจ/)
   fails = false
-  await user.click(submit())
+  await user.click(submitButton())
   await screen.findByRole('img', { name: /QR/ })
-  expect(new Set(sent(OPEN).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
+  expect(new Set(sent(OPEN_CALL).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
 })
 
 test.each([
@@ -104,24 +104,24 @@ test.each([
   const refuse = () => {
     throw apiError(code, value)
   }
-  const { user } = openDeposit(undefined, { replies: { [OPEN]: refuse } })
+  const { user } = openDeposit(undefined, { replies: { [OPEN_CALL]: refuse } })
   await user.click(await screen.findByRole('radio', { name: '฿500' }))
-  await user.click(submit())
+  await user.click(submitButton())
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
-  expect(amount()).toHaveValue('500.00')
+  expect(amountField()).toHaveValue('500.00')
 })
 
 test('CSH-040 shows a promotion’s key facts, and sends it with the order; not below its minimum', async () => {
   const promos = [aPromo({ minDeposit: '300.00' })]
-  const replies = { [PROMOS]: promos, [OPEN]: anOrder() }
+  const replies = { [PROMOS_CALL]: promos, [OPEN_CALL]: anOrder() }
   const { sent, user } = openDeposit(undefined, { replies })
   await user.click(await screen.findByRole('radio', { name: '฿100' }))
   await user.click(await screen.findByRole('radio', { name: /โบนัส 50%.*ฝาก ฿300 รับ ฿150 เล่นให้ครบ ฿750.*ฝากขั้นต่ำ ฿300/ }))
   expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(/ยังไม่ถึงขั้นต่ำ/)
   await user.click(screen.getByRole('radio', { name: '฿500' }))
   expect(screen.getByRole('radiogroup')).not.toHaveAccessibleDescription()
-  await user.click(submit())
-  await waitFor(() => expect(sent(OPEN)[0]?.body).toMatchObject({ promoId: 'p1', termsVersion: 'v1' }))
+  await user.click(submitButton())
+  await waitFor(() => expect(sent(OPEN_CALL)[0]?.body).toMatchObject({ promoId: 'p1', termsVersion: 'v1' }))
 })
 
 test('FIX-211 folds unavailable promotions with their reasons, and labels the terms of the selected one', async () => {
@@ -130,7 +130,7 @@ test('FIX-211 folds unavailable promotions with their reasons, and labels the te
     aPromo({ id: 'p2', name: 'ต้อนรับ', ineligible: 'deposit' }),
     aPromo({ id: 'p3', name: 'ฟรีสปิน', ineligible: 'full', example: null }),
   ]
-  const { user } = openDeposit(undefined, { replies: { [PROMOS]: promos } })
+  const { user } = openDeposit(undefined, { replies: { [PROMOS_CALL]: promos } })
   await user.click(await screen.findByRole('radio', { name: /โบนัส 50%/ }))
   expect(screen.queryByRole('radio', { name: /ต้อนรับ|ฟรีสปิน/ })).toBeNull()
   const terms = within(screen.getByRole('region', { name: 'เงื่อนไขโปรโมชั่น' }))
@@ -146,20 +146,20 @@ test('FIX-211 folds unavailable promotions with their reasons, and labels the te
 test('FIX-211 opens the list for another page’s unavailable promotion, and deposits without it', async () => {
   const promos = [aPromo({ ineligible: 'used' })]
   const { sent, user } = openDeposit(undefined, {
-    replies: { [PROMOS]: promos, [OPEN]: anOrder() },
+    replies: { [PROMOS_CALL]: promos, [OPEN_CALL]: anOrder() },
     path: '/m/voucherCenter?promo=p1',
   })
   expect((await screen.findByText('คุณใช้สิทธิ์นี้แล้ว')).closest('details')).toHaveAttribute('open')
   expect(screen.getByText(/ยังรับโปรโมชั่นนี้ไม่ได้ตอนนี้/)).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: '฿500' }))
-  await user.click(submit())
-  await waitFor(() => expect(sent(OPEN)).toHaveLength(1))
-  expect(sent(OPEN)[0]?.body).not.toHaveProperty('promoId')
+  await user.click(submitButton())
+  await waitFor(() => expect(sent(OPEN_CALL)).toHaveLength(1))
+  expect(sent(OPEN_CALL)[0]?.body).not.toHaveProperty('promoId')
 })
 
 test('preselects the promotion that another page names', async () => {
   const promos = [aPromo({ minDeposit: null })]
-  openDeposit(undefined, { replies: { [PROMOS]: promos }, path: '/m/voucherCenter?promo=p1' })
+  openDeposit(undefined, { replies: { [PROMOS_CALL]: promos }, path: '/m/voucherCenter?promo=p1' })
   expect(await screen.findByRole('radio', { name: /โบนัส 50%/ })).toBeChecked()
 })
 
@@ -172,17 +172,17 @@ test.each([
     review = null
     return value
   }
-  const { sent, user } = openDeposit(() => offer({ limitReview: review }), {
+  const { sent, user } = openDeposit(() => aDepositOffer({ limitReview: review }), {
     replies: {
       'PUT /api/v1/limits': answered({ limits: [], protection: null }),
       'POST /api/v1/limits/review': answered(null),
-      [OPEN]: anOrder(),
+      [OPEN_CALL]: anOrder(),
     },
   })
   await user.click(await screen.findByRole('radio', { name: '฿500' }))
-  await user.click(submit())
+  await user.click(submitButton())
   const question = within(await screen.findByRole('dialog', { name: 'ตั้งวงเงินฝากต่อวันไหม' }))
-  expect(sent(OPEN)).toEqual([])
+  expect(sent(OPEN_CALL)).toEqual([])
   await user.click(question.getByRole('radio', { name: '฿1,000' }))
   await user.click(question.getByRole('button', { name: button }))
   expect(await screen.findByRole('img', { name: /QR/ })).toBeInTheDocument()

@@ -3,13 +3,13 @@ import { apiError } from '@tessera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import slice from '../../slice.ts'
-import { amount, method, offer, openDeposit } from '../testing/open-deposit.tsx'
+import { aDepositOffer, aMethod, amountField, openDeposit } from '../testing/open-deposit.tsx'
 
 test('X-20 CSH-001 shows the deposit page at /m/voucherCenter, with a choice of method and amount', async () => {
   expect(slice.routes.find((route) => route.path === '/m/voucherCenter')?.expose).toBe('./deposit')
   openDeposit()
   expect(await screen.findByRole('radio', { name: /พร้อมเพย์/ })).toBeInTheDocument()
-  expect(amount()).toBeInTheDocument()
+  expect(amountField()).toBeInTheDocument()
 })
 
 test.each([
@@ -67,7 +67,7 @@ test('X-36 X-40 shows a balance refreshed by another slice immediately', async (
 test('X-02 clears balance and typed amount with the session', async () => {
   const { host, user } = openDeposit()
   await screen.findByRole('radio', { name: /พร้อมเพย์/ })
-  await user.type(amount(), '500')
+  await user.type(amountField(), '500')
   await act(() => host.session.signOut())
   expect(screen.queryByRole('textbox')).toBeNull()
 })
@@ -90,7 +90,7 @@ test('preselects the recommended method, and shows limits, fee and steps of anot
 })
 
 test('CSH-031 FIX-020 shows minutes, hours and steps of the selected method', async () => {
-  const bank = method({
+  const bank = aMethod({
     id: 'bank',
     kind: 'bank',
     name: { th: 'โอนผ่านธนาคาร', en: 'Bank transfer' },
@@ -102,7 +102,7 @@ test('CSH-031 FIX-020 shows minutes, hours and steps of the selected method', as
       { th: 'รอธนาคารแจ้ง', en: 'Wait for the bank' },
     ],
   })
-  openDeposit(offer({ methods: [bank] }))
+  openDeposit(aDepositOffer({ methods: [bank] }))
   expect(await screen.findByRole('radio', { name: /โอนผ่านธนาคาร.*ประมาณ 7\s?นาที/ })).toBeChecked()
   const panel = within(screen.getByRole('region', { name: 'โอนผ่านธนาคาร' }))
   expect(panel.getByText('ประมาณ 7\u00a0นาที', { normalizer: (text) => text })).toBeInTheDocument()
@@ -118,7 +118,7 @@ test('fills the amount by a quick amount, and totals amount and fee', async () =
   const { user } = openDeposit()
   await user.click(await screen.findByRole('radio', { name: /วอลเล็ท/ }))
   await user.click(screen.getByRole('radio', { name: '฿500' }))
-  expect(amount()).toHaveValue('500.00')
+  expect(amountField()).toHaveValue('500.00')
   expect(screen.getByText('฿512.50')).toBeInTheDocument()
 })
 
@@ -129,25 +129,25 @@ test.each([
 ])('rejects an amount of %s with a message', async (typed, message) => {
   const { user } = openDeposit()
   await screen.findByText('พร้อมเพย์', { selector: 'span' })
-  await user.type(amount(), typed)
+  await user.type(amountField(), typed)
   await user.tab()
-  expect(amount()).toHaveAccessibleDescription(message)
+  expect(amountField()).toHaveAccessibleDescription(message)
   expect(screen.getByText('-')).toBeInTheDocument()
 })
 
 test('accepts an amount at either limit, and Thai digits', async () => {
   const { user } = openDeposit()
   await screen.findByText('พร้อมเพย์', { selector: 'span' })
-  await user.type(amount(), '๑๐๐')
+  await user.type(amountField(), '๑๐๐')
   await user.tab()
-  expect(amount()).toBeValid()
-  await user.clear(amount())
-  await user.type(amount(), '50000')
-  expect(amount()).toBeValid()
+  expect(amountField()).toBeValid()
+  await user.clear(amountField())
+  await user.type(amountField(), '50000')
+  expect(amountField()).toBeValid()
 })
 
 test('shows a busy placeholder while methods load, and a message for a merchant without methods', async () => {
-  openDeposit(offer({ methods: [] }))
+  openDeposit(aDepositOffer({ methods: [] }))
   expect(screen.getByRole('status', { name: 'กำลังโหลด' })).toHaveAttribute('aria-busy', 'true')
   expect(await screen.findByText('ยังไม่เปิดช่องทางฝากเงิน')).toBeInTheDocument()
 })
@@ -156,7 +156,7 @@ test('PLT-100 shows a failure with a retry that recovers in place', async () => 
   let calls = 0
   const { user } = openDeposit(() => {
     if (++calls === 1) throw apiError('system.busy')
-    return offer()
+    return aDepositOffer()
   })
   expect(await screen.findByText(/ระบบกำลังปรับปรุงหรือมีผู้ใช้งานมาก/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'ลองใหม่' }))

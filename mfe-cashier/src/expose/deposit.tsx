@@ -13,7 +13,7 @@ export default observer(function Deposit(props: PageProps) {
   const query = useAddress(props.host, '/m/voucherCenter')
   const [id, promo] = [query.get('order'), query.get('promo')]
   useEffect(() => {
-    if (promo !== null) deposit.choosePromo(promo)
+    if (promo !== null) deposit.selectPromo(promo)
   }, [deposit, promo])
   if (id === null) return <DepositPage {...props} store={deposit} onSubmit={() => void loadQr()} />
   return <OrderPage {...props} store={order} id={id} />

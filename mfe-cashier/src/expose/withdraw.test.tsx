@@ -2,12 +2,12 @@ import type { WithdrawalOffer } from '@tessera/site'
 import { apiError } from '@tessera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import slice from '../../slice.ts'
-import { anAccount, anOffer, aWithdrawal, openWithdraw } from '../testing/open-withdraw.tsx'
+import { anAccount, aWithdrawal, aWithdrawalOffer, openWithdraw } from '../testing/open-withdraw.tsx'
 
 const INFO = 'GET /api/v1/withdraw/info'
 const WITHDRAW = 'POST /api/v1/withdraw'
 const withOffer = (over: Partial<WithdrawalOffer>) =>
-  openWithdraw('/m/withdraw', { replies: { [INFO]: anOffer(over) } })
+  openWithdraw('/m/withdraw', { replies: { [INFO]: aWithdrawalOffer(over) } })
 const amount = () => screen.findByRole('textbox', { name: 'Amount to withdraw' })
 const next = () => screen.getByRole('button', { name: 'Check and withdraw' })
 
@@ -57,7 +57,7 @@ test('limits all to the wallet, the day and the rules', async () => {
 
 async function confirm(answer: unknown, over: Partial<WithdrawalOffer> = {}) {
   const opened = await openWithdraw('/m/withdraw', {
-    replies: { [WITHDRAW]: answer, [INFO]: anOffer(over), 'GET /api/v1/withdraw/order': aWithdrawal() },
+    replies: { [WITHDRAW]: answer, [INFO]: aWithdrawalOffer(over), 'GET /api/v1/withdraw/order': aWithdrawal() },
   })
   await opened.user.type(await amount(), '400')
   await opened.user.click(next())
@@ -170,7 +170,7 @@ test('shows a failure with a retry that recovers in place; clears all with the s
     replies: {
       [INFO]: () => {
         if (fails) throw apiError('system.busy')
-        return anOffer()
+        return aWithdrawalOffer()
       },
     },
   })

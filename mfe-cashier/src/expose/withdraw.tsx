@@ -1,37 +1,37 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf, useAddress } from '@tessera/platform/address'
 import { observer } from 'mobx-react-lite'
-import { composePaidTo } from '../compose-paid-to.ts'
+import { composePayoutSettings } from '../compose-paid-to.ts'
 import { composeWithdraw } from '../compose-withdraw.ts'
 import { AccountsPage } from '../features/bank-accounts/accounts.page.tsx'
-import { PasswordPage } from '../features/payment-password/password.page.tsx'
+import { PaymentPasswordPage } from '../features/payment-password/password.page.tsx'
 import { WithdrawPage } from '../features/withdraw/withdraw.page.tsx'
 import { OpenWithdrawals } from '../features/withdraw-order/open-withdrawals.tsx'
 import { WithdrawalPage } from '../features/withdraw-order/withdrawal.page.tsx'
-import { WITHDRAW } from '../lib/withdraw-paths.ts'
+import { WITHDRAW_PATH } from '../lib/withdraw-paths.ts'
 
-/** Parses the part of the page that the query names. */
-const placeOf = (query: URLSearchParams) => ({ id: query.get('order'), form: query.get('form') })
+/** Parses the selected order or form from the query. */
+const selectionOf = (query: URLSearchParams) => ({ id: query.get('order'), form: query.get('form') })
 
 export default observer(function Withdraw(props: PageProps) {
   const { host } = props
   const { withdraw, order } = composeWithdraw(host)
-  const { id, form } = placeOf(useAddress(host, WITHDRAW))
+  const { id, form } = selectionOf(useAddress(host, WITHDRAW_PATH))
   if (id !== null) return <WithdrawalPage {...props} store={order} id={id} />
-  if (form === 'password') return <PasswordPage {...props} {...composePaidTo(host)} />
+  if (form === 'password') return <PaymentPasswordPage {...props} {...composePayoutSettings(host)} />
   if (form === 'accounts') {
-    const { accounts, form: adding } = composePaidTo(host)
-    return <AccountsPage {...props} store={accounts} form={adding} />
+    const { accounts, form: accountForm } = composePayoutSettings(host)
+    return <AccountsPage {...props} store={accounts} form={accountForm} />
   }
   return <WithdrawPage {...props} store={withdraw} open={(orders) => <OpenWithdrawals host={host} orders={orders} />} />
 })
 
 export const prepare = (host: Host): void => {
   const { withdraw, order } = composeWithdraw(host)
-  const { id, form } = placeOf(queryOf(host.navigation.path))
+  const { id, form } = selectionOf(queryOf(host.navigation.path))
   if (id !== null) order.show(id)
-  else if (form === 'password') void composePaidTo(host).security.load()
-  else if (form === 'accounts') void composePaidTo(host).accounts.list.load()
+  else if (form === 'password') void composePayoutSettings(host).security.load()
+  else if (form === 'accounts') void composePayoutSettings(host).accounts.list.load()
   else void withdraw.offer.load()
 }
 

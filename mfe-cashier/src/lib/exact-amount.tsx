@@ -1,7 +1,7 @@
 import { formatMoney } from '@tessera/i18n/money'
 import * as styles from './exact-amount.module.css'
 
-/** An amount that has to be paid to the satang: what people leave off when they type is marked. */
+/** An amount that must be paid to the satang; the satang, which people tend to omit, are highlighted. */
 export function ExactAmount({ amount, currency }: { amount: string; currency: string }) {
   const [integerPart, satang = '00'] = formatMoney(amount, { currency }).split('.')
   return (

@@ -6,20 +6,23 @@ export interface FeeRule {
   readonly feePercent: string
 }
 
-/** Money and percent have two decimals each, so that both count in hundredths. */
-const hundredths = (text: string): bigint => BigInt(text.replace('.', ''))
-const WHOLE = 10_000n
+/** Money and percent have two decimals each, so that both are calculated in hundredths. */
+const toHundredths = (text: string): bigint => BigInt(text.replace('.', ''))
+const HUNDRED_PERCENT = 10_000n
 
-const moneyOf = (satang: bigint): string => {
+const formatSatang = (satang: bigint): string => {
   const digits = String(satang).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** The fee on an amount, decimal text: flat and percent, half a satang up. */
+/** The fee on an amount, decimal text: flat part plus percentage, rounded half up. */
 export const feeOf = (amount: string, { fee, feePercent }: FeeRule): string =>
-  moneyOf(hundredths(fee) + (hundredths(amount) * hundredths(feePercent) + WHOLE / 2n) / WHOLE)
+  formatSatang(
+    toHundredths(fee) + (toHundredths(amount) * toHundredths(feePercent) + HUNDRED_PERCENT / 2n) / HUNDRED_PERCENT,
+  )
 
 /** Amount and fee. */
 export const totalOf = (amount: string, rule: FeeRule): string => addMoney(amount, feeOf(amount, rule)) ?? amount
 
-export const isFree = ({ fee, feePercent }: FeeRule): boolean => hundredths(fee) === 0n && hundredths(feePercent) === 0n
+export const isFree = ({ fee, feePercent }: FeeRule): boolean =>
+  toHundredths(fee) === 0n && toHundredths(feePercent) === 0n

@@ -2,7 +2,7 @@ import { formatMoney } from '@tessera/i18n/money'
 import * as styles from './net.module.css'
 
 /** Amount with its sign: a gain in its colour, a loss in the normal one. */
-export function Net({ amount }: { amount: string }) {
+export function SignedAmount({ amount }: { amount: string }) {
   const sign = amount.startsWith('-') ? 'loss' : /[1-9]/.test(amount) ? 'gain' : 'none'
   return (
     <bdi className={styles.net} data-sign={sign}>

@@ -1,7 +1,7 @@
 import type { TextKey } from '@tessera/i18n'
 import type { DepositPromoReason } from '@tessera/site'
 
-/** Reasons why a member cannot have a promotion, in words. */
+/** Texts of the reasons why a member cannot have a promotion. */
 export const PROMO_REASONS: Readonly<Record<DepositPromoReason, TextKey<'mfe-cashier'>>> = {
   deposit: 'reason.deposit',
   rank: 'reason.rank',

@@ -5,28 +5,32 @@ import type { ApiError, Host } from '@tessera/platform'
 import { DepositPromoReason, ReachedLimit } from '@tessera/site'
 import { PROMO_REASONS } from './promo-reasons.ts'
 
-type Sight = Pick<Host, 'merchant' | 'locale'>
+type ErrorContext = Pick<Host, 'merchant' | 'locale'>
 const t = translate('mfe-cashier')
 
 /** Returns the detail of an error: the figures and times in its `value`; null if it has none. */
-export function refusalDetail({ code, value }: ApiError, { merchant, locale }: Sight): string | null {
+export function errorDetail({ code, value }: ApiError, { merchant, locale }: ErrorContext): string | null {
   const details = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  const money = (name: string) => formatMoney(String(details[name]), { currency: merchant.currency })
-  const at = (name: string) => formatDateTime(String(details[name]), locale.language)
-  const has = (...names: string[]) => names.every((name) => typeof details[name] === 'string')
+  const moneyValue = (name: string) => formatMoney(String(details[name]), { currency: merchant.currency })
+  const timeValue = (name: string) => formatDateTime(String(details[name]), locale.language)
+  const hasTexts = (...names: string[]) => names.every((name) => typeof details[name] === 'string')
   switch (code) {
     case 'amount.range':
-      return has('min', 'max') ? t('refused.range', { min: money('min'), max: money('max') }) : null
+      return hasTexts('min', 'max') ? t('refused.range', { min: moneyValue('min'), max: moneyValue('max') }) : null
     case 'method.closed':
-      return has('opensAt') ? t('refused.opens', { at: at('opensAt') }) : null
+      return hasTexts('opensAt') ? t('refused.opens', { at: timeValue('opensAt') }) : null
     case 'limit.reached':
-      return reachedText(value, merchant.currency, at)
+      return limitReachedText(value, merchant.currency, timeValue)
     case 'withdraw.limit':
-      return has('amountLeft', 'resetsAt') && typeof details.countLeft === 'number'
-        ? t('refused.withdrawals', { times: details.countLeft, left: money('amountLeft'), at: at('resetsAt') })
+      return hasTexts('amountLeft', 'resetsAt') && typeof details.countLeft === 'number'
+        ? t('refused.withdrawals', {
+            times: details.countLeft,
+            left: moneyValue('amountLeft'),
+            at: timeValue('resetsAt'),
+          })
         : null
     case 'turnover.unmet':
-      return has('needed', 'done')
+      return hasTexts('needed', 'done')
         ? t('refused.turnover', {
             left: formatMoney(subtractMoney(String(details.needed), String(details.done)) ?? '0.00', {
               currency: merchant.currency,
@@ -40,7 +44,7 @@ export function refusalDetail({ code, value }: ApiError, { merchant, locale }: S
     case 'payment.password.locked':
     case 'account.cooling':
     case 'protection.active':
-      return has('until') ? t('refused.until', { at: at('until') }) : null
+      return hasTexts('until') ? t('refused.until', { at: timeValue('until') }) : null
     default:
       return null
   }
@@ -51,10 +55,10 @@ function reasonText(value: unknown): string | null {
   return reason.success ? t(PROMO_REASONS[reason.data]) : null
 }
 
-function reachedText(value: unknown, currency: string, at: (name: string) => string): string | null {
+function limitReachedText(value: unknown, currency: string, timeValue: (name: string) => string): string | null {
   const reached = ReachedLimit.safeParse(value)
   if (!reached.success) return null
   const { limit, left } = reached.data
-  const values = { left: formatMoney(left, { currency }), at: at('resetsAt') }
+  const values = { left: formatMoney(left, { currency }), at: timeValue('resetsAt') }
   return t(limit.by === 'operator' ? 'refused.limit_ours' : 'refused.limit_own', values)
 }

@@ -4,10 +4,10 @@ import { messageKeyOf } from '@tessera/platform/form'
 import { Button, ButtonLink } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { observer } from 'mobx-react-lite'
-import { refusalDetail } from './refusal-detail.ts'
+import { errorDetail } from './refusal-detail.ts'
 
 /** Pages that help with an error. */
-const HELP: Readonly<Record<string, { to: string; label: TextKey<'mfe-cashier'> }>> = {
+const HELP_LINKS: Readonly<Record<string, { to: string; label: TextKey<'mfe-cashier'> }>> = {
   'limit.reached': { to: '/m/limits', label: 'refused.to_limits' },
   'protection.active': { to: '/m/limits', label: 'refused.to_limits' },
   'turnover.unmet': { to: '/m/gameCenter', label: 'record.games' },
@@ -15,42 +15,47 @@ const HELP: Readonly<Record<string, { to: string; label: TextKey<'mfe-cashier'> 
   'transfer.in.doubt': { to: '/m/transfer', label: 'refused.to_transfers' },
 }
 
-interface RefusalNoteProps {
+interface ErrorNoteProps {
   host: Host
   refusal: unknown
 }
 
 /** Shows an error, with its figures and a link that helps. Rendered before it has content, so that it is announced. */
-export const RefusalNote = observer(function RefusalNote({ host, refusal }: RefusalNoteProps) {
-  return <div role="alert">{refusal !== null && <Refused host={host} refusal={refusal} />}</div>
+export const ErrorNote = observer(function RefusalNote({ host, refusal: error }: ErrorNoteProps) {
+  return <div role="alert">{error !== null && <ErrorCallout host={host} refusal={error} />}</div>
 })
 
-const Refused = observer(function Refused({ host, refusal }: RefusalNoteProps) {
+const ErrorCallout = observer(function Refused({ host, refusal: error }: ErrorNoteProps) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')
-  const apiError = refusal instanceof ApiError ? refusal : null
-  const help = apiError && HELP[apiError.code]
+  const apiError = error instanceof ApiError ? error : null
+  const helpLink = apiError && HELP_LINKS[apiError.code]
   return (
     <Callout
       tone="danger"
-      title={failureText(messageKeyOf(refusal))}
+      title={failureText(messageKeyOf(error))}
       action={
         apiError?.code === 'debt.open' ? (
           <Button size="s" variant="secondary" onClick={() => host.popups.show('customer-service')}>
             {shared('contact_service')}
           </Button>
         ) : (
-          help &&
-          help.to !== host.navigation.path &&
-          host.navigation.canOpen(help.to) && (
-            <ButtonLink size="s" variant="secondary" href={help.to} onPress={() => host.navigation.push(help.to)}>
-              {t(help.label)}
+          helpLink &&
+          helpLink.to !== host.navigation.path &&
+          host.navigation.canOpen(helpLink.to) && (
+            <ButtonLink
+              size="s"
+              variant="secondary"
+              href={helpLink.to}
+              onPress={() => host.navigation.push(helpLink.to)}
+            >
+              {t(helpLink.label)}
             </ButtonLink>
           )
         )
       }
     >
-      {apiError && refusalDetail(apiError, host)}
+      {apiError && errorDetail(apiError, host)}
     </Callout>
   )
 })

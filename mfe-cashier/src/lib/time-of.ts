@@ -7,5 +7,5 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 })
 
-/** Time of the day to the second: two rounds may lie within one minute. */
-export const timeOf = (instant: string): string => FORMAT.format(new Date(instant))
+/** Time of the day to the second: two rounds may be in the same minute. */
+export const formatTime = (instant: string): string => FORMAT.format(new Date(instant))

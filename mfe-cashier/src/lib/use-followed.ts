@@ -2,8 +2,8 @@ import type { Host } from '@tessera/platform'
 import type { OrderEvent } from '@tessera/site'
 import { useEffect } from 'react'
 
-/** Without a word of the stream. */
-const POLL_MS = 5_000
+/** Polling interval, in case the event stream is silent. */
+const POLL_INTERVAL_MS = 5_000
 
 /**
  * Reloads data that external events may change at any moment: on an event of the stream, on the return from a bank's app,
@@ -11,7 +11,7 @@ const POLL_MS = 5_000
  *
  * @param reload the store's own method, so that it is the same on every render
  */
-export function useFollowed(
+export function useOrderUpdates(
   host: Pick<Host, 'events'>,
   orderKind: OrderEvent['of'],
   isOpen: boolean,
@@ -25,14 +25,14 @@ export function useFollowed(
     if (!isOpen) return
     const poll = () => void (!document.hidden && reload())
     // A page from the back/forward cache may be shown without a visibility event.
-    const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && reload())
-    const timer = setInterval(poll, POLL_MS)
+    const reloadRestored = ({ persisted }: PageTransitionEvent) => void (persisted && reload())
+    const timer = setInterval(poll, POLL_INTERVAL_MS)
     document.addEventListener('visibilitychange', poll)
-    window.addEventListener('pageshow', comeBack)
+    window.addEventListener('pageshow', reloadRestored)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', poll)
-      window.removeEventListener('pageshow', comeBack)
+      window.removeEventListener('pageshow', reloadRestored)
     }
   }, [isOpen, reload])
 }

@@ -6,7 +6,7 @@ import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import Deposit from '../expose/deposit.tsx'
 
-export const method = (overrides: Partial<OfferedDepositMethod>): OfferedDepositMethod => ({
+export const aMethod = (overrides: Partial<OfferedDepositMethod>): OfferedDepositMethod => ({
   id: 'pp',
   kind: 'promptpay',
   name: { th: 'พร้อมเพย์', en: 'PromptPay' },
@@ -26,8 +26,8 @@ export const method = (overrides: Partial<OfferedDepositMethod>): OfferedDeposit
   ...overrides,
 })
 export const methods = [
-  method({}),
-  method({
+  aMethod({}),
+  aMethod({
     id: 'gw',
     kind: 'gateway',
     name: { th: 'วอลเล็ท', en: 'Wallet' },
@@ -38,7 +38,7 @@ export const methods = [
   }),
 ]
 
-export const offer = (overrides: Partial<DepositOffer> = {}): DepositOffer => ({
+export const aDepositOffer = (overrides: Partial<DepositOffer> = {}): DepositOffer => ({
   methods,
   open: [],
   limit: null,
@@ -61,12 +61,12 @@ export const aPromo = (overrides: Partial<DepositPromo> = {}): DepositPromo => (
   ...overrides,
 })
 
-export const PROMOS = 'GET /api/v1/deposit/promos'
-export const OPEN = 'POST /api/v1/deposit/promptpay'
-export const METHODS = 'GET /api/v1/deposit/methods'
-export const submit = () => screen.getByRole('button', { name: 'ฝากเงิน' })
+export const PROMOS_CALL = 'GET /api/v1/deposit/promos'
+export const OPEN_CALL = 'POST /api/v1/deposit/promptpay'
+export const METHODS_CALL = 'GET /api/v1/deposit/methods'
+export const submitButton = () => screen.getByRole('button', { name: 'ฝากเงิน' })
 
-export function openDeposit(reply: unknown = offer(), { replies, ...options }: FakeHostOptions = {}) {
+export function openDeposit(reply: unknown = aDepositOffer(), { replies, ...options }: FakeHostOptions = {}) {
   startTestTexts('mfe-cashier', { th, en })
   const host = fakeHost({
     slice: 'mfe-cashier',
@@ -74,11 +74,11 @@ export function openDeposit(reply: unknown = offer(), { replies, ...options }: F
     path: '/m/voucherCenter',
     switches: { dep_func: true },
     ...options,
-    replies: { [METHODS]: reply, [PROMOS]: [], ...replies },
+    replies: { [METHODS_CALL]: reply, [PROMOS_CALL]: [], ...replies },
   })
   render(<Deposit host={host} place="page" />)
   const { calls } = host.http as ReturnType<typeof fakeHttp>
-  const sent = (key: string) => calls.filter((call) => call.key === key)
-  return { host, sent, user: userEvent.setup() }
+  const callsOf = (key: string) => calls.filter((call) => call.key === key)
+  return { host, sent: callsOf, user: userEvent.setup() }
 }
-export const amount = () => screen.getByRole('textbox', { name: 'จำนวนเงินที่ต้องการฝาก' })
+export const amountField = () => screen.getByRole('textbox', { name: 'จำนวนเงินที่ต้องการฝาก' })

@@ -17,7 +17,7 @@ export const anAccount = (overrides: Partial<BankAccount> = {}): BankAccount => 
   ...overrides,
 })
 
-export const anOffer = (overrides: Partial<WithdrawalOffer> = {}): WithdrawalOffer => ({
+export const aWithdrawalOffer = (overrides: Partial<WithdrawalOffer> = {}): WithdrawalOffer => ({
   available: '1400.50',
   held: '200.00',
   min: '100.00',
@@ -61,12 +61,12 @@ export async function openWithdraw(path = '/m/withdraw', { replies, ...options }
     ...options,
     replies: {
       'GET /api/v1/encryption-key': await publishedKey(),
-      'GET /api/v1/withdraw/info': anOffer(),
+      'GET /api/v1/withdraw/info': aWithdrawalOffer(),
       ...replies,
     },
   })
   render(<Withdraw host={host} place="page" />)
   const { calls } = host.http as ReturnType<typeof fakeHttp>
-  const sent = (key: string) => calls.filter((call) => call.key === key)
-  return { host, sent, user: userEvent.setup() }
+  const callsOf = (key: string) => calls.filter((call) => call.key === key)
+  return { host, sent: callsOf, user: userEvent.setup() }
 }

@@ -7,6 +7,6 @@ export default function Promotion(props: PageProps) {
   return <PromotionPage {...props} store={promotions} join={join} />
 }
 
-export const prepare = (host: Host): void => composePromotions(host).promotions.start()
+export const prepare = (host: Host): void => composePromotions(host).promotions.loadMissing()
 
 export { texts } from '../texts.ts'

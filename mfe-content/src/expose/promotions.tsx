@@ -7,6 +7,6 @@ export default function Promotions(props: PageProps) {
   return <PromotionsPage {...props} store={promotions} join={join} />
 }
 
-export const prepare = (host: Host): void => composePromotions(host).promotions.start()
+export const prepare = (host: Host): void => composePromotions(host).promotions.loadMissing()
 
 export { texts } from '../texts.ts'

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import slice from '../../slice.ts'
-import { DRAW, type ProvenRaffle, provenRaffle } from '../testing/proven-raffle.ts'
+import { createVerifiableRaffle, DRAW_ID, type VerifiableRaffle } from '../testing/proven-raffle.ts'
 import Raffle from './raffle.tsx'
 
 const BUNDLE = 'GET /api/v1/raffles/draw'
@@ -14,15 +14,15 @@ const TICKETS = 'GET /api/v1/raffles/tickets'
 const COLLECT = 'POST /api/v1/raffles/tickets'
 const LIST = 'GET /api/v1/raffles'
 
-async function open(change: (proven: ProvenRaffle) => void = () => {}, options: FakeHostOptions = {}) {
+async function open(change: (proven: VerifiableRaffle) => void = () => {}, options: FakeHostOptions = {}) {
   startTestTexts('mfe-content', { th, en }, 'en')
-  const proven = structuredClone(await provenRaffle())
+  const proven = structuredClone(await createVerifiableRaffle())
   change(proven)
   const { bundle, log, leaves, own } = proven
   const host = fakeHost({
     session: {},
     language: 'EN',
-    path: `/m/raffle?id=${encodeURIComponent(DRAW)}`,
+    path: `/m/raffle?id=${encodeURIComponent(DRAW_ID)}`,
     ...options,
     replies: {
       [BUNDLE]: bundle,
@@ -57,7 +57,7 @@ const wrong = async () => Object.entries(await states()).flatMap(([name, state])
 const altered = (hex: string): string => hex.slice(0, -1) + (hex.endsWith('0') ? '1' : '0')
 
 /** Before the close: nothing is sealed, nothing is drawn. */
-const running = ({ bundle, own }: ProvenRaffle) => {
+const running = ({ bundle, own }: VerifiableRaffle) => {
   bundle.raffle.state = 'open'
   bundle.raffle.closesAt = '2099-01-01T00:00:00.000Z'
   bundle.raffle.drawAt = '2099-01-01T12:00:00.000Z'
@@ -84,7 +84,7 @@ test('CON-100 passes every check for a drawn raffle, including the member’s ti
   ).toBeVisible()
 })
 
-test.each<[string, string[], (proven: ProvenRaffle) => void]>([
+test.each<[string, string[], (proven: VerifiableRaffle) => void]>([
   [
     'the commitment',
     ['Promise before the first ticket'],
@@ -175,7 +175,7 @@ test('collects new tickets while it runs, and notifies the counters', async () =
   expect(screen.queryByRole('button', { name: /Collect/ })).toBeNull()
   expect([heard.mock.calls.length, calls.filter(({ key }) => key === COLLECT).map(({ body }) => body)]).toEqual([
     1,
-    [{ drawId: DRAW }],
+    [{ drawId: DRAW_ID }],
   ])
   expect(await states()).toMatchObject({ 'Promise before the first ticket': 'Not known yet', Log: 'Right' })
 })

@@ -2,9 +2,18 @@ import type { fakeHttp } from '@tessera/testing'
 import { apiError } from '@tessera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import slice from '../../slice.ts'
-import { anActiveBonus, aReward, counters } from '../testing/a-reward.ts'
-import { ACTIVE, CLAIM, COUNTERS, FORFEIT, LIST, openRewards, RAFFLES, tabs } from '../testing/open-rewards.tsx'
-import { provenRaffle } from '../testing/proven-raffle.ts'
+import { anActiveBonus, aReward, someCounters } from '../testing/a-reward.ts'
+import {
+  ACTIVE_CALL,
+  CLAIM_CALL,
+  COUNTERS_CALL,
+  FORFEIT_CALL,
+  LIST_CALL,
+  openRewards,
+  RAFFLES_CALL,
+  tabTexts,
+} from '../testing/open-rewards.tsx'
+import { createVerifiableRaffle } from '../testing/proven-raffle.ts'
 
 test('CON-013 CON-057 CON-058 lists pending rewards at /m/rewardCenter, by source, as the server counts them', async () => {
   expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/rewardCenter', access: 'member' }))
@@ -21,13 +30,13 @@ test('CON-013 CON-057 CON-058 lists pending rewards at /m/rewardCenter, by sourc
   ])
   const claimable = within(await screen.findByRole('list', { name: 'Rewards to claim' }))
   expect(claimable.getByRole('listitem')).toHaveTextContent(/Weekly cash-back.*฿50\.00.*Cash at once · claim by/)
-  expect(sent(LIST).map(({ query }) => query)).toEqual([{ language: 'EN', of: 'open' }])
+  expect(sent(LIST_CALL).map(({ query }) => query)).toEqual([{ language: 'EN', of: 'open' }])
 })
 
 test('shows running raffles with the member’s tickets, and leads to their page', async () => {
-  const { bundle } = await provenRaffle()
+  const { bundle } = await createVerifiableRaffle()
   const { host, user } = openRewards('', {
-    replies: { [RAFFLES]: [{ ...bundle.raffle, state: 'open', own: 5, uncollected: 3 }] },
+    replies: { [RAFFLES_CALL]: [{ ...bundle.raffle, state: 'open', own: 5, uncollected: 3 }] },
   })
   const raffles = within(await screen.findByRole('region', { name: 'Raffles' }))
   const link = raffles.getByRole('link')
@@ -38,7 +47,7 @@ test('shows running raffles with the member’s tickets, and leads to their page
 
 test('stores the tab in the address', async () => {
   const { host, user } = openRewards()
-  expect(tabs()).toEqual(['My rewards', 'Check-in', 'Missions', 'VIP', 'History'])
+  expect(tabTexts()).toEqual(['My rewards', 'Check-in', 'Missions', 'VIP', 'History'])
   await user.click(screen.getByRole('tab', { name: 'VIP' }))
   expect(host.navigation.path).toBe('/m/rewardCenter?tab=vip')
   expect(await screen.findByRole('list', { name: 'All ranks' })).toBeInTheDocument()
@@ -50,7 +59,7 @@ test.each([
   [{ MISSION: true, VIP: true }, 'missions', ['Missions', 'VIP']],
 ])('X-25 with %j switched on ?tab=%s shows the tabs %j', async (switches, tab, names) => {
   openRewards(tab, { switches })
-  expect(tabs()).toEqual(names)
+  expect(tabTexts()).toEqual(names)
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull())
 })
 
@@ -75,12 +84,12 @@ test.each([
     return claimed
   }
   const list = () => ({ items: isClaimed ? [] : [aReward()], next: null })
-  const { host, sent, refresh, user } = openRewards('', { replies: { [CLAIM]: claim, [LIST]: list } })
+  const { host, sent, refresh, user } = openRewards('', { replies: { [CLAIM_CALL]: claim, [LIST_CALL]: list } })
   await user.click(await screen.findByRole('button', { name: 'Claim Weekly cash-back' }))
   expect(await screen.findByText('No rewards to claim yet')).toBeInTheDocument()
-  expect(sent(CLAIM).map(({ body }) => body)).toEqual([{ grantId: 'g1', language: 'EN' }])
+  expect(sent(CLAIM_CALL).map(({ body }) => body)).toEqual([{ grantId: 'g1', language: 'EN' }])
   expect(host.log.toasts).toEqual([expect.objectContaining({ kind: 'success', text })])
-  expect([refresh.mock.calls.length, sent(COUNTERS).length]).toEqual([1, 2])
+  expect([refresh.mock.calls.length, sent(COUNTERS_CALL).length]).toEqual([1, 2])
 })
 
 test('shows that a reward is gone, and removes it', async () => {
@@ -90,7 +99,7 @@ test('shows that a reward is gone, and removes it', async () => {
     throw apiError('reward.gone')
   }
   const list = () => ({ items: isGone ? [] : [aReward()], next: null })
-  const { host, refresh, user } = openRewards('', { replies: { [CLAIM]: claim, [LIST]: list } })
+  const { host, refresh, user } = openRewards('', { replies: { [CLAIM_CALL]: claim, [LIST_CALL]: list } })
   await user.click(await screen.findByRole('button', { name: 'Claim Weekly cash-back' }))
   expect(await screen.findByText('No rewards to claim yet')).toBeInTheDocument()
   expect(host.log.errors).toMatchObject([{ code: 'reward.gone' }])
@@ -100,7 +109,7 @@ test('shows that a reward is gone, and removes it', async () => {
 test('CON-101 CON-059 recounts on changes elsewhere', async () => {
   let waiting = 2
   const { host } = openRewards('', {
-    replies: { [COUNTERS]: () => counters({ MANUAL: { enabled: true, count: waiting } }) },
+    replies: { [COUNTERS_CALL]: () => someCounters({ MANUAL: { enabled: true, count: waiting } }) },
   })
   await screen.findByRole('heading', { name: '7 rewards wait' })
   waiting = 3
@@ -109,7 +118,7 @@ test('CON-101 CON-059 recounts on changes elsewhere', async () => {
 })
 
 test('shows progress, remaining baht, and rules of the active bonus', async () => {
-  openRewards('', { replies: { [ACTIVE]: { active: anActiveBonus({ maxCashOut: '500.00' }), queued: [] } } })
+  openRewards('', { replies: { [ACTIVE_CALL]: { active: anActiveBonus({ maxCashOut: '500.00' }), queued: [] } } })
   const card = within(await screen.findByRole('region', { name: 'Welcome bonus' }))
   expect(card.getByText('฿130.00 left until it is cash')).toBeInTheDocument()
   const bar = card.getByRole('progressbar')
@@ -128,7 +137,7 @@ test('shows progress, remaining baht, and rules of the active bonus', async () =
 })
 
 test('CON-089 shows that an expired bonus awaits its rounds', async () => {
-  openRewards('', { replies: { [ACTIVE]: { active: anActiveBonus({ awaitsRounds: true }), queued: [] } } })
+  openRewards('', { replies: { [ACTIVE_CALL]: { active: anActiveBonus({ awaitsRounds: true }), queued: [] } } })
   expect(await screen.findByText(/rounds that are still open are awaited/)).toBeInTheDocument()
 })
 
@@ -139,22 +148,22 @@ test('forfeits a bonus after a confirmation that names the loss; cash remains', 
     return aReward({ state: 'FORFEITED' })
   }
   const { sent, refresh, asked, user } = openRewards('', {
-    replies: { [ACTIVE]: () => ({ active: isOn ? anActiveBonus() : null, queued: [] }), [FORFEIT]: forfeit },
+    replies: { [ACTIVE_CALL]: () => ({ active: isOn ? anActiveBonus() : null, queued: [] }), [FORFEIT_CALL]: forfeit },
   })
   await user.click(await screen.findByRole('button', { name: 'Give up the bonus' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Welcome bonus' })).toBeNull())
   expect(asked).toEqual(['“Welcome bonus” ends, and its ฿173.77 of bonus money goes. Your own money stays.'])
-  expect(sent(FORFEIT).map(({ body }) => body)).toEqual([{ grantId: 'g9', language: 'EN' }])
+  expect(sent(FORFEIT_CALL).map(({ body }) => body)).toEqual([{ grantId: 'g9', language: 'EN' }])
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
 test('forfeits nothing without a confirmation', async () => {
   const { sent, user } = openRewards('', {
     confirms: false,
-    replies: { [ACTIVE]: { active: anActiveBonus(), queued: [] } },
+    replies: { [ACTIVE_CALL]: { active: anActiveBonus(), queued: [] } },
   })
   await user.click(await screen.findByRole('button', { name: 'Give up the bonus' }))
-  expect(sent(FORFEIT)).toEqual([])
+  expect(sent(FORFEIT_CALL)).toEqual([])
 })
 
 test('CON-088 lists pending bonuses in order', async () => {
@@ -162,7 +171,7 @@ test('CON-088 lists pending bonuses in order', async () => {
     aReward({ id: 'q1', title: 'Reload', state: 'QUEUED' }),
     aReward({ id: 'q2', title: 'Birthday', state: 'QUEUED' }),
   ]
-  openRewards('', { replies: { [ACTIVE]: { active: anActiveBonus(), queued } } })
+  openRewards('', { replies: { [ACTIVE_CALL]: { active: anActiveBonus(), queued } } })
   const queue = within(await screen.findByRole('region', { name: 'Bonuses that wait' }))
   expect(queue.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual(['Reload', 'Birthday'])
 })

@@ -9,7 +9,7 @@ interface GroupBannerProps {
   group: NonNullable<Announcement['groupName']>
 }
 
-/** The banner of a page, by its group (PLT-031); nothing where there is none. */
+/** The banner of a page, by its group (PLT-031); renders nothing if there is none. */
 export const GroupBanner = observer(function GroupBanner({ host, group }: GroupBannerProps) {
   const banner = host.announcements.groups?.banners.find(({ groupName, url }) => groupName === group && url)
   if (!banner?.url) return null

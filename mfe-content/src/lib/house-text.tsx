@@ -16,14 +16,14 @@ interface MerchantTextProps {
 export function MerchantText({ host, html, title, onDrawn }: MerchantTextProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
-  const leave = async (url: string) => {
-    const sure = await host.popups.confirm({
+  const openExternal = async (url: string) => {
+    const isConfirmed = await host.popups.confirm({
       title: t('leave.title'),
       message: t('leave.text', { site: new URL(url).host }),
       confirm: t('leave.go'),
       cancel: shared('common.cancel'),
     })
-    if (sure) openWindow().go(url)
+    if (isConfirmed) openWindow().go(url)
   }
   return (
     <RichText
@@ -31,7 +31,7 @@ export function MerchantText({ host, html, title, onDrawn }: MerchantTextProps) 
       allowed={RICH_TEXT}
       tableLabel={title}
       onFollow={(path) => host.navigation.push(path)}
-      onLeave={(url) => void leave(url)}
+      onLeave={(url) => void openExternal(url)}
       {...(onDrawn ? { onDrawn } : {})}
     />
   )

@@ -1,4 +1,4 @@
-/** A place in a list, from 0, as an address has it; null where it is none. */
+/** Parses a list index (from 0) from the query; null if it is missing or invalid. */
 export function placeIn(query: URLSearchParams, name: string): number | null {
   const text = query.get(name) ?? ''
   return /^\d{1,4}$/.test(text) ? Number(text) : null

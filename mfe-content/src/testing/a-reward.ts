@@ -33,7 +33,7 @@ export const anActiveBonus = (overrides: Partial<ActiveBonus> = {}): ActiveBonus
   ...overrides,
 })
 
-export const counters = (overrides: Partial<Counters> = {}): Counters => ({
+export const someCounters = (overrides: Partial<Counters> = {}): Counters => ({
   LOGIN: { enabled: true, count: 1 },
   MANUAL: { enabled: true, count: 2 },
   RAFFLE: { enabled: true, count: 1 },
@@ -44,7 +44,7 @@ export const counters = (overrides: Partial<Counters> = {}): Counters => ({
   ...overrides,
 })
 
-export const aCard = (overrides: Partial<CheckinCard> = {}): CheckinCard => ({
+export const aCheckinCard = (overrides: Partial<CheckinCard> = {}): CheckinCard => ({
   promotionId: 'c1',
   size: 7,
   stamped: 2,
@@ -71,7 +71,7 @@ export const aMission = (overrides: Partial<Mission> = {}): Mission => ({
   ...overrides,
 })
 
-export const aLadder = (overrides: Partial<RankLadder> = {}): RankLadder => ({
+export const aRankLadder = (overrides: Partial<RankLadder> = {}): RankLadder => ({
   deposits: '12000.00',
   stakes: '48000.00',
   steps: [

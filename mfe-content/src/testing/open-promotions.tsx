@@ -7,7 +7,7 @@ import th from '../../locales/th.json'
 import Promotions from '../expose/promotions.tsx'
 import { anOffer, FACTS } from './an-offer.ts'
 
-export const promotion = (overrides: Partial<Promotion>) =>
+export const anOpenPromotion = (overrides: Partial<Promotion>) =>
   aPromotion({
     title: 'โบนัสต้อนรับ',
     content: '<p>ฝากครั้งแรก</p>',
@@ -19,8 +19,8 @@ export const promotion = (overrides: Partial<Promotion>) =>
     ...overrides,
   })
 export const promotions = [
-  promotion({}),
-  promotion({
+  anOpenPromotion({}),
+  anOpenPromotion({
     id: 'p2',
     title: 'คืนยอดเสีย',
     noExpiry: 1,
@@ -34,11 +34,11 @@ export const categories = [
   { id: 'back', name: 'เงินคืน' },
 ]
 
-export const JOIN = 'POST /api/v1/promotions/join'
-export const LEAVE = 'POST /api/v1/promotions/leave'
-export const MINE = 'GET /api/v1/promotions/mine'
-export const nothing: MyPromotions = { entries: [], ineligible: [] }
-export const joinedAlready = (promotionId: string): MyPromotions => ({
+export const JOIN_CALL = 'POST /api/v1/promotions/join'
+export const LEAVE_CALL = 'POST /api/v1/promotions/leave'
+export const MINE_CALL = 'GET /api/v1/promotions/mine'
+export const noPromotions: MyPromotions = { entries: [], ineligible: [] }
+export const joinedPromotion = (promotionId: string): MyPromotions => ({
   entries: [
     {
       promotionId,
@@ -56,13 +56,13 @@ export function openPromotions(options: FakeHostOptions = {}) {
   const host = fakeHost({
     path: '/m/activity',
     ...options,
-    replies: { 'GET /api/v1/promotions': { promotions, categories }, [MINE]: nothing, ...options.replies },
+    replies: { 'GET /api/v1/promotions': { promotions, categories }, [MINE_CALL]: noPromotions, ...options.replies },
   })
   render(<Promotions host={host} place="page" />)
   const { calls } = host.http as ReturnType<typeof fakeHttp>
-  const sent = (key: string) => calls.filter((call) => call.key === key).map(({ body }) => body)
-  return { host, sent, user: userEvent.setup() }
+  const bodiesOf = (key: string) => calls.filter((call) => call.key === key).map(({ body }) => body)
+  return { host, sent: bodiesOf, user: userEvent.setup() }
 }
-export const sheet = async () => within(await screen.findByRole('dialog', { name: 'โบนัสต้อนรับ' }))
-export const AGREE = { name: 'ยอมรับเงื่อนไขและเข้าร่วม' }
-export const card = (name: string) => screen.findByRole('article', { name })
+export const findJoinSheet = async () => within(await screen.findByRole('dialog', { name: 'โบนัสต้อนรับ' }))
+export const AGREE_BUTTON = { name: 'ยอมรับเงื่อนไขและเข้าร่วม' }
+export const findCard = (name: string) => screen.findByRole('article', { name })

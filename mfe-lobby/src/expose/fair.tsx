@@ -1,6 +1,6 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { composeFair } from '../compose-fair.ts'
-import { FairPage, roundOf } from '../features/fair/fair.page.tsx'
+import { FairPage, roundIdOf } from '../features/fair/fair.page.tsx'
 import { texts as loaders } from '../texts.ts'
 
 export default function Fair({ host }: PageProps) {
@@ -9,7 +9,7 @@ export default function Fair({ host }: PageProps) {
 
 export const prepare = (host: Host): void => {
   const { store } = composeFair(host)
-  void store.show(roundOf(host.navigation.path))
+  void store.show(roundIdOf(host.navigation.path))
   if (store.clientSeed.loading.isIdle) void store.clientSeed.load()
 }
 

@@ -6,7 +6,7 @@ import { prepareHome } from '../features/home/prepare.ts'
 import * as styles from '../features/jackpot/jackpot-block.module.css'
 import '../features/jackpot/jackpot-meter.module.css'
 import '../features/news/news.module.css'
-import { LatePlace } from '../lib/late-place.tsx'
+import { LazySection } from '../lib/late-place.tsx'
 import { texts as loaders } from '../texts.ts'
 
 const Jackpot = lazy(async () => ({ default: (await import('../features/jackpot/jackpot-block.tsx')).JackpotBlock }))
@@ -16,9 +16,9 @@ export default function Home(props: PageProps) {
   const { host } = props
   const store = compose(host)
   const jackpot = (
-    <LatePlace className={styles.place}>
+    <LazySection className={styles.place}>
       <Jackpot host={host} launch={store.launch} />
-    </LatePlace>
+    </LazySection>
   )
   const announcements = <PopupAnnouncements host={host} launch={store.launch} />
   return <HomePage {...props} store={store} jackpot={jackpot} announcements={announcements} />

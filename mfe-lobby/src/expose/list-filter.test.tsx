@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { aVendor, freshBrowser, openList, SLOTS, strip, vendorTypes } from '../testing/open-list.tsx'
+import { aVendor, findVendorStrip, openList, resetBrowser, SLOT_VENDORS, vendorTypes } from '../testing/open-list.tsx'
 
-beforeEach(freshBrowser)
+beforeEach(resetBrowser)
 
 test('LOB-059 LOB-077 LOB-078 starts the strip with All, and stores a vendor in the address and the call', async () => {
   const { host, user, asked } = openList('/m/slot-games')
   const buttons = () => screen.getByRole('toolbar', { name: 'Game providers' }).querySelectorAll('button')
-  expect(within(await strip()).getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
+  expect(within(await findVendorStrip()).getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
   await waitFor(() => expect(asked()).toHaveLength(1))
   expect(asked()[0]?.vassalage).toBeUndefined()
   expect([...buttons()].map((one) => one.textContent)).toEqual([
@@ -16,11 +16,14 @@ test('LOB-059 LOB-077 LOB-078 starts the strip with All, and stores a vendor in 
     'Vendor RTG',
     'Vendor JDB',
   ])
-  await user.click(within(await strip()).getByRole('button', { name: 'Vendor JL' }))
+  await user.click(within(await findVendorStrip()).getByRole('button', { name: 'Vendor JL' }))
   expect(host.navigation.path).toBe('/m/slot-games?vassalage=JL')
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ vassalage: 'JL', pageNo: 1 }))
-  expect(within(await strip()).getByRole('button', { name: 'Vendor JL' })).toHaveAttribute('aria-pressed', 'true')
-  await user.click(within(await strip()).getByRole('button', { name: 'All' }))
+  expect(within(await findVendorStrip()).getByRole('button', { name: 'Vendor JL' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await user.click(within(await findVendorStrip()).getByRole('button', { name: 'All' }))
   expect(host.navigation.path).toBe('/m/slot-games')
 })
 
@@ -28,7 +31,9 @@ test.each([
   [3, false],
   [4, true],
 ])('LOB-080 LOB-081 with %s vendors beside All shows the strip: %s', async (count, stands) => {
-  openList('/m/slot-games', { replies: { 'GET /api/v1/games/vendor-types': vendorTypes(SLOTS.slice(0, count)) } })
+  openList('/m/slot-games', {
+    replies: { 'GET /api/v1/games/vendor-types': vendorTypes(SLOT_VENDORS.slice(0, count)) },
+  })
   await screen.findByRole('button', { name: 'Game of page 1' })
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
   expect(screen.queryByRole('navigation', { name: 'Game providers' }) !== null).toBe(stands)
@@ -46,7 +51,7 @@ test.each(['/m/bingo', '/m/jili-games', '/m/inHouse', '/m/rtg-games', '/m/jackpo
 
 /** Presses a vendor in the vendor popup. */
 async function pressInPopup(user: ReturnType<typeof openList>['user'], name: string) {
-  await user.click(within(await strip()).getByRole('button', { name: 'All game providers' }))
+  await user.click(within(await findVendorStrip()).getByRole('button', { name: 'All game providers' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'All game providers' }))
   await user.click(sheet.getByRole('button', { name }))
   return sheet
@@ -83,7 +88,7 @@ const filterSheet = () => screen.findByRole('dialog', { name: 'Filter' })
 
 test('LOB-061 LOB-072 LOB-074 has name, vendors with icons, and kinds in the filter, and counts them when applied', async () => {
   const { host, user } = openList('/m/slot-games', { info: { imageCDNs: ['/icons'] } })
-  await strip()
+  await findVendorStrip()
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   const sheet = within(await filterSheet())
   await user.type(sheet.getByRole('searchbox', { name: 'Name of the game' }), ' naga ')

@@ -1,10 +1,10 @@
 import { aGame, apiError } from '@tessera/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import slice from '../../slice.ts'
-import { freshBrowser, openList, strip } from '../testing/open-list.tsx'
+import { findVendorStrip, openList, resetBrowser } from '../testing/open-list.tsx'
 import List from './list.tsx'
 
-beforeEach(freshBrowser)
+beforeEach(resetBrowser)
 
 test.each([
   ['LOB-006', '/m/gameCenter'],
@@ -88,7 +88,7 @@ test('LOB-096 LOB-105 LOB-110 shows hot games in batches of twelve, twenty at mo
 test('LOB-063 persists the choice of tiles or rows for the next list', async () => {
   const { user, unmount } = openList('/m/slot-games')
   await user.click(await screen.findByRole('button', { name: 'Show as a list' }))
-  await strip()
+  await findVendorStrip()
   // One in the strip, one beside the game.
   expect(await screen.findAllByText('Vendor PG', { selector: 'bdi' })).toHaveLength(2)
   unmount()

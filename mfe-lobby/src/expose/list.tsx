@@ -10,11 +10,13 @@ import * as jackpot from '../features/jackpot/jackpot-meter.module.css'
 import { ListPage } from '../features/list/list.page.tsx'
 import { DrawsSkeleton } from '../features/lottery-list/draws-skeleton.tsx'
 import * as draws from '../features/lottery-list/house-draws.module.css'
-import { LatePlace } from '../lib/late-place.tsx'
+import { LazySection } from '../lib/late-place.tsx'
 import '../lib/lottery/lottery.module.css'
 import { texts as loaders } from '../texts.ts'
 
-const JackpotHead = lazy(async () => ({ default: (await import('../features/jackpot/jackpot-head.tsx')).JackpotHead }))
+const JackpotHeader = lazy(async () => ({
+  default: (await import('../features/jackpot/jackpot-head.tsx')).JackpotHead,
+}))
 const LotteryDraws = lazy(async () => {
   const [{ OwnDraws: Draws }, { houseGamesOf: lotteryGamesOf }] = await Promise.all([
     import('../features/lottery-list/house-draws.tsx'),
@@ -29,24 +31,24 @@ const LotteryDraws = lazy(async () => {
 
 export default function List({ host }: PageProps) {
   const lobby = composeLists(host)
-  const housesDraws = (gameType: 'LOTT' | 'ELOTT') => (
+  const renderDraws = (gameType: 'LOTT' | 'ELOTT') => (
     <div className={draws.place}>
       <Suspense fallback={<DrawsSkeleton gameType={gameType} />}>
         <LotteryDraws host={host} gameType={gameType} />
       </Suspense>
     </div>
   )
-  const heads = {
-    '/m/lott': housesDraws('LOTT'),
-    '/m/elott': housesDraws('ELOTT'),
+  const headers = {
+    '/m/lott': renderDraws('LOTT'),
+    '/m/elott': renderDraws('ELOTT'),
     '/m/gameCenter': <FavouritesRow host={host} lobby={lobby} />,
     '/m/jackpots': (
-      <LatePlace className={jackpot.headPlace}>
-        <JackpotHead host={host} />
-      </LatePlace>
+      <LazySection className={jackpot.headPlace}>
+        <JackpotHeader host={host} />
+      </LazySection>
     ),
   }
-  return <ListPage host={host} lobby={lobby} heads={heads} />
+  return <ListPage host={host} lobby={lobby} headers={headers} />
 }
 
 export const prepare = (host: Host): void => composeLists(host).lists.start(host.navigation.path)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { aDraw, aNumero, NOW, nextDraw } from '../testing/lottery.ts'
-import { confirmButton, NUMERO, openLotteryGame, slipLines } from '../testing/open-lottery-game.tsx'
+import { confirmButton, NUMERO_CALL, openLotteryGame, slipLines } from '../testing/open-lottery-game.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -17,7 +17,7 @@ test.each([600_000, -600_000])(
   'LOB-247 with a device that is %i ms off counts down by the server’s time, and disables the button at zero',
   async (off) => {
     jest.useFakeTimers({ now: NOW + off })
-    const { bet, pass } = openLotteryGame({ [NUMERO]: () => closing() })
+    const { bet, advance: pass } = openLotteryGame({ [NUMERO_CALL]: () => closing() })
     await bet('One on top', '7')
     expect(screen.getByRole('timer')).toHaveTextContent('00:30')
     expect(confirmButton()).toBeEnabled()
@@ -34,8 +34,14 @@ test('LOB-254 offers the next draw for a slip whose draw has closed, and moves i
   jest.useFakeTimers({ now: NOW })
   let closed = false
   const next = nextDraw({ state: 'open' })
-  const { bet, pass, user, place, sent } = openLotteryGame({
-    [NUMERO]: () => (closed ? aNumero({ current: next, next: null }) : closing()),
+  const {
+    bet,
+    advance: pass,
+    user,
+    pressPlace: place,
+    sentSlips: sent,
+  } = openLotteryGame({
+    [NUMERO_CALL]: () => (closed ? aNumero({ current: next, next: null }) : closing()),
   })
   await bet('One on top', '7')
   closed = true
@@ -49,7 +55,7 @@ test('LOB-254 offers the next draw for a slip whose draw has closed, and moves i
 })
 
 test('LOB-254 leads a guest’s confirmation to the login, and retains the slip after it and after a reload', async () => {
-  const { bet, place, host, sent, unmount } = openLotteryGame({}, { session: null })
+  const { bet, pressPlace: place, host, sentSlips: sent, unmount } = openLotteryGame({}, { session: null })
   await bet('Three on top', '682')
   await place()
   expect(host.log.wishes).toEqual([{ reason: 'Log in to bet on Draw TH6' }])

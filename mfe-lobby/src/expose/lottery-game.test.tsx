@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
-import { aMenu, aRow } from '../testing/lottery.ts'
-import { GAMES, MENUS, openLotteryGame, slipLines } from '../testing/open-lottery-game.tsx'
+import { aLotteryRow, aMenu } from '../testing/lottery.ts'
+import { GAMES_CALL, MENUS_CALL, openLotteryGame, slipLines } from '../testing/open-lottery-game.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -29,7 +29,7 @@ test('LOB-241 adjusts the edge to a merchant’s rate', async () => {
   const kinds = menu.kinds.map((one) =>
     one.kind === 'three_top' ? { ...one, rates: [{ mode: 'Lott' as const, rate: 80_000, pair: null }] } : one,
   )
-  openLotteryGame({ [MENUS]: { ...menu, kinds } })
+  openLotteryGame({ [MENUS_CALL]: { ...menu, kinds } })
   await screen.findByRole('radio', { name: 'Three on top' })
   expect([odds('Pays'), odds('House edge')]).toEqual([['800'], ['20%']])
 })
@@ -41,7 +41,7 @@ test('LOB-251 names the beacon of a game’s draw, and that the Thai draw is the
 })
 
 test('stores the signed receipt on the device', async () => {
-  const { bet, place } = openLotteryGame()
+  const { bet, pressPlace: place } = openLotteryGame()
   await bet('Three on top', '682')
   await place()
   const receipt = within(await screen.findByRole('dialog', { name: 'Your bets are taken' }))
@@ -63,7 +63,7 @@ test('LOB-179 shows the draws of an earlier visit immediately, and refreshes the
   const first = openLotteryGame()
   await screen.findByText('Draw 20270201')
   first.unmount()
-  openLotteryGame({ [GAMES]: () => new Promise(() => {}) })
+  openLotteryGame({ [GAMES_CALL]: () => new Promise(() => {}) })
   expect(await screen.findByRole('heading', { name: 'Draw TH6' })).toBeInTheDocument()
 })
 
@@ -74,7 +74,7 @@ test('leads from an unknown game to the available ones', async () => {
 })
 
 test('places a bet on a digit of five balls by one press, and requires no number for sides', async () => {
-  const { user } = openLotteryGame({ [GAMES]: [aRow('F5')] }, { game: 'F5' })
+  const { user } = openLotteryGame({ [GAMES_CALL]: [aLotteryRow('F5')] }, { game: 'F5' })
   await user.click(await screen.findByRole('radio', { name: 'Ball in its place' }))
   await user.click(await screen.findByRole('radio', { name: '3' }))
   await user.click(await screen.findByRole('button', { name: '7' }))
@@ -90,7 +90,7 @@ test('places a bet on a digit of five balls by one press, and requires no number
 })
 
 test('enters pairs that win together one by one, and adds the line with the last', async () => {
-  const { bet, type } = openLotteryGame({ [GAMES]: [aRow('VNS')] }, { game: 'VNS' })
+  const { bet, type } = openLotteryGame({ [GAMES_CALL]: [aLotteryRow('VNS')] }, { game: 'VNS' })
   await bet('Two together', '71')
   await type('04')
   expect(slipLines()).toEqual([expect.stringMatching(/^Two together04 · 71.*Pays 34/)])

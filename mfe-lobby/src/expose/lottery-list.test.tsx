@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { aNumero, aRow, lastDraw, NOW } from '../testing/lottery.ts'
-import { freshBrowser, openList } from '../testing/open-list.tsx'
+import { aLotteryRow, aNumero, lastDraw, NOW } from '../testing/lottery.ts'
+import { openList, resetBrowser } from '../testing/open-list.tsx'
 
 const GAMES = 'GET /api/v1/lottery/games'
 
-beforeEach(freshBrowser)
+beforeEach(resetBrowser)
 
 const draws = async () => within(await screen.findByRole('region', { name: 'Draws of the house' }))
 
 test('LOB-171 shows the house’s daily draws before the vendors’ games, the quick ones on a separate page', async () => {
-  const replies = { [GAMES]: [aRow('TH6'), aRow('VNS'), aRow('F5')] }
+  const replies = { [GAMES]: [aLotteryRow('TH6'), aLotteryRow('VNS'), aLotteryRow('F5')] }
   const { host, user, asked } = openList('/m/lott', { replies })
   const names = (await draws())
     .getAllByRole('listitem')
@@ -24,7 +24,7 @@ test('LOB-171 shows the house’s daily draws before the vendors’ games, the q
 test('LOB-171 LOB-251 shows remaining time, last result, and beacon of a draw', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW)
   const last = lastDraw({ game: 'F5', prizes: ['1', '1', '8', '4', '5'], numero: '20270201-193' })
-  openList('/m/elott', { replies: { [GAMES]: [aRow('TH6'), aRow('F5', { ...aNumero({ last }) })] } })
+  openList('/m/elott', { replies: { [GAMES]: [aLotteryRow('TH6'), aLotteryRow('F5', { ...aNumero({ last }) })] } })
   const region = await draws()
   expect(region.getAllByRole('listitem')).toHaveLength(1)
   expect(region.getByRole('timer')).toHaveTextContent('30:00')
@@ -34,7 +34,7 @@ test('LOB-171 LOB-251 shows remaining time, last result, and beacon of a draw', 
 })
 
 test('LOB-179 stores the list of draws in local storage, and shows it before the next response', async () => {
-  const first = openList('/m/lott', { replies: { [GAMES]: [aRow('TH6')] } })
+  const first = openList('/m/lott', { replies: { [GAMES]: [aLotteryRow('TH6')] } })
   await draws()
   await waitFor(() => expect(localStorage.getItem('tessera.lobby.lottery')).toContain('TH6'))
   first.unmount()

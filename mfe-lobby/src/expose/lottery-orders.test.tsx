@@ -11,7 +11,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
-import { aDraw, anItem, anOrder, NOW } from '../testing/lottery.ts'
+import { aDraw, anOrder, anOrderLine, NOW } from '../testing/lottery.ts'
 import LotteryOrders from './lottery-orders.tsx'
 
 const LIST = 'GET /api/v1/lottery/orders'
@@ -35,7 +35,11 @@ function open(path: string, replies: FakeHostOptions['replies'] = {}, options: F
         totalCount: 2,
         next: query.pageNo === 1 ? 'two' : null,
       }),
-      [ORDER]: anOrder({ items: [anItem(), anItem({ lineNo: 2, numbers: '123' })], lines: 2, stake: '20.00' }),
+      [ORDER]: anOrder({
+        items: [anOrderLine(), anOrderLine({ lineNo: 2, numbers: '123' })],
+        lines: 2,
+        stake: '20.00',
+      }),
       ...replies,
     },
   })
@@ -64,7 +68,7 @@ test('API-081 FIX-230 pages through the list, with filters in the address', asyn
 test('API-083 cancels a line after a confirmation, and shows the refund', async () => {
   const { user, host, asked } = open('/m/lottOrders?id=o1', {
     [CANCEL]: anOrder({
-      items: [anItem(), anItem({ lineNo: 2, numbers: '123', state: 'cancelled', payout: '10.00' })],
+      items: [anOrderLine(), anOrderLine({ lineNo: 2, numbers: '123', state: 'cancelled', payout: '10.00' })],
     }),
   })
   await user.click(await screen.findByRole('button', { name: 'Cancel Three on top 123' }))

@@ -1,13 +1,14 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
 import { composeLotteryOrders } from '../compose-lottery-orders.ts'
-import { LotteryOrdersPage, showOrders } from '../features/lottery-orders/lottery-orders.page.tsx'
+import { LotteryOrdersPage, showOrdersAt } from '../features/lottery-orders/lottery-orders.page.tsx'
 import { texts as loaders } from '../texts.ts'
 
 export default function LotteryOrders({ host }: PageProps) {
   return <LotteryOrdersPage host={host} store={composeLotteryOrders(host).store} />
 }
 
-export const prepare = (host: Host): void => showOrders(composeLotteryOrders(host).store, queryOf(host.navigation.path))
+export const prepare = (host: Host): void =>
+  showOrdersAt(composeLotteryOrders(host).store, queryOf(host.navigation.path))
 
 export const texts = loaders

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
-import { aDraw, aRow, lastDraw } from '../testing/lottery.ts'
+import { aDraw, aLotteryRow, lastDraw } from '../testing/lottery.ts'
 import LotteryResults from './lottery-results.tsx'
 
 const RESULTS = 'GET /api/v1/lottery/results'
@@ -16,7 +16,7 @@ function open(path = '/m/lottResults?g=TH6', replies: FakeHostOptions['replies']
     language: 'EN',
     path,
     replies: {
-      'GET /api/v1/lottery/games': [aRow('TH6'), aRow('VNS')],
+      'GET /api/v1/lottery/games': [aLotteryRow('TH6'), aLotteryRow('VNS')],
       [RESULTS]: ({ query }: FakeCall) => ({
         list: [lastDraw(), aDraw({ drawId: 'siam:TH6:20270102', numero: '20270102', state: 'void' })],
         pageNum: query.pageNo,

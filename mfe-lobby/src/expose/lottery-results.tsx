@@ -9,7 +9,7 @@ import { texts as loaders } from '../texts.ts'
 export default observer(function LotteryResults({ host }: PageProps) {
   const { games, at } = composeLotteryResults(host)
   useEffect(() => void (games.loading.isIdle && games.load()), [games])
-  return <LotteryResultsPage host={host} games={games.value?.map(({ game }) => game) ?? []} at={at} />
+  return <LotteryResultsPage host={host} games={games.value?.map(({ game }) => game) ?? []} storeOf={at} />
 })
 
 export const prepare = (host: Host): void =>

@@ -1,7 +1,14 @@
 import { apiError, type FakeCall } from '@tessera/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { anOrder } from '../testing/lottery.ts'
-import { LIMITS, ORDERS, openLotteryGame, placed, slip, slipLines } from '../testing/open-lottery-game.tsx'
+import {
+  findReceipt,
+  LIMITS_CALL,
+  ORDERS_CALL,
+  openLotteryGame,
+  slipCard,
+  slipLines,
+} from '../testing/open-lottery-game.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -9,7 +16,7 @@ beforeEach(() => {
 })
 
 test('LOB-245 merges equal lines, and shows stake, rate and possible win of each', async () => {
-  const { bet, user, place, sent } = openLotteryGame()
+  const { bet, user, pressPlace: place, sentSlips: sent } = openLotteryGame()
   await bet('Three on top', '682')
   await bet('Three on top', '682')
   await bet('Two at the bottom', '04')
@@ -19,7 +26,7 @@ test('LOB-245 merges equal lines, and shows stake, rate and possible win of each
   ])
   expect(screen.getByText('2 lines in all').parentElement).toHaveTextContent('฿3.00')
   await place()
-  await placed()
+  await findReceipt()
   expect(sent()[0]).toEqual({
     drawId: 'siam:TH6:20270201',
     mode: 'Lott',
@@ -29,11 +36,11 @@ test('LOB-245 merges equal lines, and shows stake, rate and possible win of each
     ],
   })
   await user.click(screen.getByRole('button', { name: 'Go on' }))
-  await waitFor(() => expect(slip().getByText('No numbers yet')).toBeInTheDocument())
+  await waitFor(() => expect(slipCard().getByText('No numbers yet')).toBeInTheDocument())
 })
 
 test('LOB-245 accepts a slip of 500 lines, and renders only part of them', async () => {
-  const { user, sent, place } = openLotteryGame()
+  const { user, sentSlips: sent, pressPlace: place } = openLotteryGame()
   await user.click(await screen.findByRole('button', { name: 'Paste a slip' }))
   const box = await screen.findByRole('textbox', { name: 'Text of the slip' })
   await user.click(box)
@@ -75,14 +82,18 @@ test.each([
 
 test('LOB-244 offers no closed number in the quick pick, and shows a typed one as closed', async () => {
   const closed = [...'0123456789'].filter((digit) => digit !== '7')
-  const { bet, user, asked } = openLotteryGame({
-    [LIMITS]: {
+  const {
+    bet,
+    user,
+    callsOf: asked,
+  } = openLotteryGame({
+    [LIMITS_CALL]: {
       drawId: 'siam:TH6:20270201',
       numbers: closed.map((numbers) => ({ kind: 'run_top', numbers, state: 'closed' })),
     },
   })
   await screen.findByText('Draw 20270201')
-  await waitFor(() => expect(asked(LIMITS)).toHaveLength(1))
+  await waitFor(() => expect(asked(LIMITS_CALL)).toHaveLength(1))
   await bet('One on top', '3')
   expect(screen.getByText('Closed: 3')).toBeInTheDocument()
   for (let pick = 0; pick < 5; pick++) await user.click(screen.getByRole('button', { name: 'Quick pick' }))
@@ -91,8 +102,12 @@ test('LOB-244 offers no closed number in the quick pick, and shows a typed one a
 
 test('LOB-246 shows a rate that changed meanwhile, and accepts it only on a second confirmation', async () => {
   let tries = 0
-  const { bet, place, sent } = openLotteryGame({
-    [ORDERS]: () => {
+  const {
+    bet,
+    pressPlace: place,
+    sentSlips: sent,
+  } = openLotteryGame({
+    [ORDERS_CALL]: () => {
       if (tries++ === 0) throw apiError('lottery.rate.changed', { lines: [{ at: 1, rate: 45_000 }] })
       return anOrder()
     },
@@ -104,14 +119,19 @@ test('LOB-246 shows a rate that changed meanwhile, and accepts it only on a seco
   expect(slipLines()[0]).toMatch(/682.*Pays 450 · a hit wins ฿450.*It paid 900/)
   expect(sent()).toHaveLength(1)
   await place()
-  await placed()
+  await findReceipt()
   expect(sent()[1]?.lines.map(({ rate }) => rate)).toEqual([90_000, 45_000])
 })
 
 test('LOB-246 shows the free amount of a nearly full number, and cuts the line to it', async () => {
   let tries = 0
-  const { bet, place, sent, user } = openLotteryGame({
-    [ORDERS]: () => {
+  const {
+    bet,
+    pressPlace: place,
+    sentSlips: sent,
+    user,
+  } = openLotteryGame({
+    [ORDERS_CALL]: () => {
       if (tries++ === 0) throw apiError('lottery.number.closed', { lines: [{ at: 0, free: '266.00' }] })
       return anOrder()
     },
@@ -121,14 +141,18 @@ test('LOB-246 shows the free amount of a nearly full number, and cuts the line t
   expect(await screen.findByText(/฿266.00 is still taken/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Bet what is free' }))
   await place()
-  await placed()
+  await findReceipt()
   expect(sent()[1]?.lines).toEqual([expect.objectContaining({ unit: '266.00', times: 1 })])
 })
 
 test('resends a slip without a response under the same key, and another slip under another', async () => {
   let tries = 0
-  const { bet, place, asked } = openLotteryGame({
-    [ORDERS]: () => {
+  const {
+    bet,
+    pressPlace: place,
+    callsOf: asked,
+  } = openLotteryGame({
+    [ORDERS_CALL]: () => {
       if (tries++ === 0) throw apiError('request.unanswered')
       return anOrder()
     },
@@ -137,10 +161,10 @@ test('resends a slip without a response under the same key, and another slip und
   await place()
   await screen.findByRole('alert')
   await place()
-  await placed()
+  await findReceipt()
   await bet('Three on top', '999')
   await place()
-  await waitFor(() => expect(asked(ORDERS)).toHaveLength(3))
-  const keys = asked(ORDERS).map(({ headers }: FakeCall) => headers['Idempotency-Key'])
+  await waitFor(() => expect(asked(ORDERS_CALL)).toHaveLength(3))
+  const keys = asked(ORDERS_CALL).map(({ headers }: FakeCall) => headers['Idempotency-Key'])
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
 })

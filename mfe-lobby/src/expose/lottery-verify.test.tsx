@@ -3,7 +3,7 @@ import { type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing
 import { act, render, screen, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
-import { type ProvenDraw, provenDraw } from '../testing/proven-draw.ts'
+import { createVerifiableDraw, type VerifiableDraw } from '../testing/proven-draw.ts'
 import LotteryVerify from './lottery-verify.tsx'
 
 const BUNDLE = 'GET /api/v1/lottery/draw'
@@ -15,9 +15,9 @@ const OWN = '/m/lottVerify?d=siam:TH6:20270201&o=o1'
 
 beforeEach(() => localStorage.clear())
 
-async function open(change: (proven: ProvenDraw) => void = () => {}, options: FakeHostOptions = {}) {
+async function open(change: (proven: VerifiableDraw) => void = () => {}, options: FakeHostOptions = {}) {
   startTestTexts('mfe-lobby', { th, en }, 'en')
-  const proven = structuredClone(await provenDraw())
+  const proven = structuredClone(await createVerifiableDraw())
   change(proven)
   const { bundle, log, leaves, order, proofs } = proven
   const host = fakeHost({
@@ -74,7 +74,7 @@ test('LOB-250 passes every check for the worked draw, including the member’s b
   expect(screen.getByText('Everything is right')).toBeInTheDocument()
 })
 
-test.each<[string, string, (proven: ProvenDraw) => void]>([
+test.each<[string, string, (proven: VerifiableDraw) => void]>([
   [
     'the commitment',
     'Promise before sales',
@@ -155,14 +155,14 @@ test('LOB-252 warns of a log that contradicts a head stored on the device', asyn
 })
 
 test('LOB-252 warns of a log that is shorter than in a stored receipt', async () => {
-  const { order } = await provenDraw()
+  const { order } = await createVerifiableDraw()
   localStorage.setItem('tessera.lottery.receipts', JSON.stringify([{ ...order.receipt, orderId: 'o9', seq: 12 }]))
   await open()
   expect(wrong()).toEqual(['What this device saw before'])
 })
 
 test('LOB-252 warns of a receipt that differs from the one stored on the device', async () => {
-  const { order } = await provenDraw()
+  const { order } = await createVerifiableDraw()
   const [first = '', ...rest] = order.receipt.leaves
   const kept = { ...order.receipt, leaves: [altered(first), ...rest] }
   localStorage.setItem('tessera.lottery.receipts', JSON.stringify([kept]))

@@ -1,10 +1,10 @@
 import { aGame, type FakeCall } from '@tessera/testing'
 import { render, screen, within } from '@testing-library/react'
 import slice from '../../slice.ts'
-import { freshBrowser, openList } from '../testing/open-list.tsx'
+import { openList, resetBrowser } from '../testing/open-list.tsx'
 import List from './list.tsx'
 
-beforeEach(freshBrowser)
+beforeEach(resetBrowser)
 
 const played = (page: number) => ({
   list: [aGame({ nodeId: `r${page}`, displayName: `Played ${page}` })],

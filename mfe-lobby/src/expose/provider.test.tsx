@@ -1,10 +1,10 @@
 import type { Vendor } from '@tessera/site'
 import { apiError } from '@tessera/testing'
 import { screen, within } from '@testing-library/react'
-import { aVendor, freshBrowser, openList, vendorTypes } from '../testing/open-list.tsx'
+import { aVendor, openList, resetBrowser, vendorTypes } from '../testing/open-list.tsx'
 import Provider from './provider.tsx'
 
-beforeEach(freshBrowser)
+beforeEach(resetBrowser)
 
 const vendors = Array.from({ length: 11 }, (_, at) => aVendor(`V${at + 1}`))
 const openProviders = (all: Vendor[], options = {}) =>
@@ -63,7 +63,7 @@ test('LOB-125 LOB-126 LOB-127 puts esports after sports, cockfights last, and no
   expect(headings()).toEqual(['Sports', 'Esports', 'Slots', 'Fishing', 'Cockfight'])
   expect(namesUnder('Esports')).toEqual(['Vendor ESPORTS3 games', 'Vendor PIXEL3 games'])
   unmount()
-  freshBrowser()
+  resetBrowser()
   openProviders(some.filter(({ vassalage }) => vassalage !== 'STADIA'))
   await links()
   expect(headings()).toEqual(['Esports', 'Slots', 'Fishing', 'Cockfight'])

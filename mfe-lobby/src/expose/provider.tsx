@@ -2,7 +2,7 @@ import { type Host, oncePerHost, type PageProps } from '@tessera/platform'
 import { composeLists } from '../compose-lists.ts'
 import { ProviderPage } from '../features/provider/provider.page.tsx'
 import { ProviderStore } from '../features/provider/provider.store.ts'
-import { usePlace } from '../lib/place.ts'
+import { useScrollPosition } from '../lib/place.ts'
 import { texts as loaders } from '../texts.ts'
 
 const composeProvider = oncePerHost((host) => {
@@ -12,7 +12,7 @@ const composeProvider = oncePerHost((host) => {
 
 export default function Provider({ host }: PageProps) {
   const { store, places: scrollPositions } = composeProvider(host)
-  usePlace(scrollPositions, host.navigation.path)
+  useScrollPosition(scrollPositions, host.navigation.path)
   return <ProviderPage host={host} store={store} />
 }
 

@@ -1,11 +1,11 @@
 import { aGame, type FakeCall, type FakeHostOptions } from '@tessera/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { freshBrowser, openList } from '../testing/open-list.tsx'
+import { openList, resetBrowser } from '../testing/open-list.tsx'
 import Search from './search.tsx'
 
 beforeEach(() => {
-  freshBrowser()
+  resetBrowser()
   jest.useFakeTimers()
 })
 afterEach(() => {

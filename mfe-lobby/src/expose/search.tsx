@@ -2,46 +2,46 @@ import type { Host, PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { composeLists, type ListsOfHost } from '../compose-lists.ts'
+import { composeLists, type ListStores } from '../compose-lists.ts'
 import { useLayout } from '../features/list/layout.ts'
 import { addressOf } from '../features/list/list-filter.ts'
 import { ListGames } from '../features/list/list-games.tsx'
 import { SearchPage } from '../features/search/search.page.tsx'
-import { usePlace } from '../lib/place.ts'
+import { useScrollPosition } from '../lib/place.ts'
 import { texts as loaders } from '../texts.ts'
 
-const PATH = '/m/search-games'
+const SEARCH_PATH = '/m/search-games'
 
-const Search = observer(function Search({ host, lobby }: { host: Host; lobby: ListsOfHost }) {
+const Search = observer(function Search({ host, lobby }: { host: Host; lobby: ListStores }) {
   const { lists, places: scrollPositions } = lobby
   const { path } = host.navigation
   const [address, setAddress] = useState(path)
   // Rendered once more during navigation away, with its old address.
-  if (path !== address && path.split('?')[0] === PATH) setAddress(path)
+  if (path !== address && path.split('?')[0] === SEARCH_PATH) setAddress(path)
   const [layout] = useLayout()
   const { filter, games, isClose, reload } = lists.at(address)
-  usePlace(scrollPositions, address)
+  useScrollPosition(scrollPositions, address)
   useEffect(() => lists.start(address), [lists, address])
   useRefresh(host, reload)
   const onSearch = (name: string) => {
     host.navigation.replace(addressOf(filter, { name }))
     window.scrollTo(0, 0)
   }
-  const list = (listAddress: string) => (
+  const renderGames = (listAddress: string) => (
     <ListGames host={host} lobby={lobby} list={lists.at(listAddress)} layout={layout} />
   )
   return (
     <SearchPage
-      found={{ name: filter.name, count: games.totalCount, isClose }}
+      result={{ name: filter.name, count: games.totalCount, isClose }}
       onSearch={onSearch}
       onGo={host.navigation.push}
-      games={list(address)}
-      hot={list(PATH)}
+      games={renderGames(address)}
+      hot={renderGames(SEARCH_PATH)}
     />
   )
 })
 
-export default function SearchOfHost({ host }: PageProps) {
+export default function SearchRoute({ host }: PageProps) {
   return <Search host={host} lobby={composeLists(host)} />
 }
 

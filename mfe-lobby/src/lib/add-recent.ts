@@ -1,7 +1,7 @@
 import type { HttpClient } from '@tessera/platform'
 import { AddRecent } from '@tessera/site/calls'
 
-/** The game waits for it no longer than this, in milliseconds. */
+/** Maximum delay of the game, in milliseconds. */
 const TIMEOUT_MS = 1000
 
 /**
@@ -9,10 +9,10 @@ const TIMEOUT_MS = 1000
  * cancel a pending request.
  */
 export async function addRecent(http: HttpClient, nodeId: string): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))
-  const sent = http.call(AddRecent, { query: { nodeId }, fresh: true }).then(
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))
+  const request = http.call(AddRecent, { query: { nodeId }, fresh: true }).then(
     () => {},
     () => {},
   )
-  await Promise.race([sent, late])
+  await Promise.race([request, timeout])
 }

@@ -9,16 +9,16 @@ interface Preset {
 }
 
 /** Categories that are a list of vendors within another game type (LOB-116, LOB-118). */
-const WITHIN: Partial<Record<Category, GameType>> = { INHOUSE: 'RNG', ESPORTS: 'SPORTS', COCKFIGHT: 'SPORTS' }
+const PARENT_TYPES: Partial<Record<Category, GameType>> = { INHOUSE: 'RNG', ESPORTS: 'SPORTS', COCKFIGHT: 'SPORTS' }
 
-export const needsVendors = (category: Category): boolean => category in WITHIN
+export const needsVendors = (category: Category): boolean => category in PARENT_TYPES
 
 /**
  * Returns a category's parameters of the game list (specification, section 4, special entries). HOT adds nothing (LOB-120).
  * `mapping` holds the merchant's vendors by category.
  */
 export function presetOf(category: Category, mapping: VendorConfig['mapping'] = {}): Preset {
-  const gameType = WITHIN[category]
+  const gameType = PARENT_TYPES[category]
   if (gameType) return { gameType, vassalage: (mapping[category] ?? []).join(',') }
   switch (category) {
     case 'HOT':

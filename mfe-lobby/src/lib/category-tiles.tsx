@@ -5,7 +5,7 @@ import { categoryKey } from '@tessera/site'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { observer } from 'mobx-react-lite'
 import { CATEGORY_ROUTES } from './category-routes.ts'
-import { WayTiles } from './way-tiles.tsx'
+import { LinkTiles } from './way-tiles.tsx'
 
 /** HOT and the merchant's categories, each a link to its page (LOB-056, LOB-057). */
 export const CategoryTiles = observer(function CategoryTiles({
@@ -21,10 +21,10 @@ export const CategoryTiles = observer(function CategoryTiles({
     'HOT',
     ...host.status.info.categories.filter((category) => category !== 'HOT'),
   ]
-  const ways = categories.map((category) => ({
+  const links = categories.map((category) => ({
     to: CATEGORY_ROUTES[category],
     text: shared(categoryKey(category)),
     icon: categoryGlyph(category),
   }))
-  return <WayTiles label={t('categories')} ways={ways} onGo={onGo} />
+  return <LinkTiles label={t('categories')} links={links} onGo={onGo} />
 })

@@ -5,7 +5,7 @@ import { type StorageArea, storageOf } from '@tessera/platform'
 export interface ReplyCache<E extends AnyEndpoint> {
   /** Returns the stored reply for the current merchant and language; null if there is none, or it is unreadable. */
   read(): ReplyOf<E> | null
-  keep(reply: ReplyOf<E>): void
+  save(reply: ReplyOf<E>): void
 }
 
 /**
@@ -19,18 +19,18 @@ export function replyCache<E extends AnyEndpoint>(
   { merchant, locale }: Pick<Host, 'merchant' | 'locale'>,
 ): ReplyCache<E> {
   const storage = storageOf(area)
-  const cacheOwner = () => `${merchant.code} ${locale.language}`
+  const scopeKey = () => `${merchant.code} ${locale.language}`
   return {
     read() {
       try {
         const storedEntry: { of?: unknown; reply?: unknown } | null = JSON.parse(storage.getItem(key) ?? 'null')
-        return storedEntry?.of === cacheOwner()
+        return storedEntry?.of === scopeKey()
           ? ((schema.safeParse(storedEntry.reply).data as ReplyOf<E> | undefined) ?? null)
           : null
       } catch {
         return null
       }
     },
-    keep: (reply) => storage.setItem(key, JSON.stringify({ of: cacheOwner(), reply })),
+    save: (reply) => storage.setItem(key, JSON.stringify({ of: scopeKey(), reply })),
   }
 }

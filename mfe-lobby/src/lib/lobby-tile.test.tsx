@@ -20,7 +20,7 @@ test('LOB-144 renders only the tile of a pressed heart among five hundred', asyn
     ),
     isLoggedIn: () => true,
     requestLogin: () => {},
-    onFault: (error) => {
+    onError: (error) => {
       throw error
     },
     onChange: () => {},
@@ -32,7 +32,7 @@ test('LOB-144 renders only the tile of a pressed heart among five hundred', asyn
       <Profiler key={game.nodeId} id={game.nodeId} onRender={(id) => drawn.push(id)}>
         <LobbyTile
           game={game}
-          lobby={{ favourites, launch: async () => {}, mayTry: () => true, tryOut: async () => {} }}
+          lobby={{ favourites, launch: async () => {}, canTryOut: () => true, tryOut: async () => {} }}
         />
       </Profiler>
     )),
@@ -57,7 +57,7 @@ test('LOB-173 shows free play on a tile only if the game has it and the visitor 
         lobby={{
           favourites,
           launch: () => tried.push('launched'),
-          mayTry: () => mayTry,
+          canTryOut: () => mayTry,
           tryOut: async (nodeId) => void tried.push(nodeId),
         }}
       />,

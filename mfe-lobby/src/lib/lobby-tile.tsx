@@ -4,14 +4,14 @@ import { FavouriteToggle, GameTile, type GameTileProps } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import type { GameActions } from './game-actions.ts'
 
-const WITHOUT_HEART: readonly string[] = ['LOTT', 'ELOTT']
+const TYPES_WITHOUT_FAVOURITE: readonly string[] = ['LOTT', 'ELOTT']
 
 interface LobbyTileProps extends Pick<GameTileProps, 'layout' | 'detail'> {
   game: Game
   lobby: GameActions
 }
 
-/** A game with its heart, which lotteries do not have (LOB-142), and with free play where its provider has it (LOB-173). */
+/** A game with its favourite toggle, except for lotteries (LOB-142), and with free play if its provider supports it (LOB-173). */
 export const LobbyTile = observer(function LobbyTile({ game, lobby, ...tileProps }: LobbyTileProps) {
   const t = useTexts('mfe-lobby')
   const isFavourite = lobby.favourites.has(game.nodeId)
@@ -22,7 +22,7 @@ export const LobbyTile = observer(function LobbyTile({ game, lobby, ...tileProps
       src={game.iconUrl}
       onOpen={() => lobby.launch(game.nodeId, game.displayName)}
       second={
-        game.supportPlay && lobby.mayTry()
+        game.supportPlay && lobby.canTryOut()
           ? {
               text: t('try'),
               label: t('try_game', { name: game.displayName }),
@@ -31,7 +31,7 @@ export const LobbyTile = observer(function LobbyTile({ game, lobby, ...tileProps
           : undefined
       }
       favourite={
-        WITHOUT_HEART.includes(game.gameType) ? undefined : (
+        TYPES_WITHOUT_FAVOURITE.includes(game.gameType) ? undefined : (
           <FavouriteToggle
             on={isFavourite}
             label={t('favourite', { name: game.displayName })}

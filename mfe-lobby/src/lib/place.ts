@@ -1,65 +1,65 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-const MAX_PLACES = 30
+const MAX_POSITIONS = 30
 /** Events by which a visitor scrolls a page. */
-const MOVES = ['wheel', 'touchstart', 'keydown'] as const
+const SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown'] as const
 
 /** Returns the key of the current history entry; every newly opened page has one of its own. */
 export const historyEntry = (): string => (window.history.state as { key?: string } | null)?.key ?? 'first'
 
 /** Scroll positions of pages for a return: by history entry and address, in pixels from the top. */
-export class Places {
+export class ScrollPositions {
   private readonly positions = new Map<string, number>()
 
-  keep(address: string, entry: string, y: number): void {
+  save(address: string, entry: string, y: number): void {
     const key = `${entry} ${address}`
     this.positions.delete(key)
     this.positions.set(key, y)
     const [oldest] = this.positions.keys()
-    if (this.positions.size > MAX_PLACES && oldest !== undefined) this.positions.delete(oldest)
+    if (this.positions.size > MAX_POSITIONS && oldest !== undefined) this.positions.delete(oldest)
   }
 
-  of(address: string): number | undefined {
+  get(address: string): number | undefined {
     return this.positions.get(`${historyEntry()} ${address}`)
   }
 }
 
 /** Restores the scroll position on a return, and saves it when the page is left. */
-export function usePlace(scrollPositions: Places, address: string): void {
+export function useScrollPosition(scrollPositions: ScrollPositions, address: string): void {
   useLayoutEffect(() => {
     const entry = historyEntry()
-    // Another content of the same page may be too short for it by the time that the address is another.
+    // Recorded while scrolling: when the address changes, new content of the page may already be too short for it.
     let scrollY: number | null = null
-    const follow = () => {
+    const recordPosition = () => {
       scrollY = window.scrollY
     }
-    window.addEventListener('scroll', follow, { passive: true })
+    window.addEventListener('scroll', recordPosition, { passive: true })
     return () => {
-      window.removeEventListener('scroll', follow)
-      scrollPositions.keep(address, entry, scrollY ?? window.scrollY)
+      window.removeEventListener('scroll', recordPosition)
+      scrollPositions.save(address, entry, scrollY ?? window.scrollY)
     }
   }, [scrollPositions, address])
-  // The frame begins every page at its top, as the last thing before this.
+  // Runs after the frame has scrolled the page to its top.
   useEffect(() => {
-    const y = scrollPositions.of(address)
-    return y === undefined || y === window.scrollY ? undefined : goTo(y)
+    const y = scrollPositions.get(address)
+    return y === undefined || y === window.scrollY ? undefined : scrollWhenTallEnough(y)
   }, [scrollPositions, address])
 }
 
-/** Scrolls there once the page is long enough, unless the visitor scrolls first; returns the function that stops waiting. */
-function goTo(y: number): () => void {
-  const fits = () => document.documentElement.scrollHeight >= y + window.innerHeight
+/** Scrolls to `y` once the page is long enough, unless the visitor scrolls first. Returns the cancel function. */
+function scrollWhenTallEnough(y: number): () => void {
+  const isTallEnough = () => document.documentElement.scrollHeight >= y + window.innerHeight
   window.scrollTo(0, y)
-  if (fits() || !('ResizeObserver' in window)) return () => {}
-  const grown = new ResizeObserver(() => {
+  if (isTallEnough() || !('ResizeObserver' in window)) return () => {}
+  const sizeObserver = new ResizeObserver(() => {
     window.scrollTo(0, y)
-    if (fits()) stop()
+    if (isTallEnough()) stop()
   })
   const stop = () => {
-    grown.disconnect()
-    for (const move of MOVES) window.removeEventListener(move, stop)
+    sizeObserver.disconnect()
+    for (const move of SCROLL_EVENTS) window.removeEventListener(move, stop)
   }
-  for (const move of MOVES) window.addEventListener(move, stop, { passive: true })
-  grown.observe(document.body)
+  for (const move of SCROLL_EVENTS) window.addEventListener(move, stop, { passive: true })
+  sizeObserver.observe(document.body)
   return stop
 }

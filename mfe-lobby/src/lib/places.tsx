@@ -1,10 +1,10 @@
 import { Skeleton } from '@tessera/ui'
 
-const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+const SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** Placeholder tiles of a list. */
 export const placeholders = (count: number) =>
-  PLACES.slice(0, count).map((slot) => (
+  SLOTS.slice(0, count).map((slot) => (
     <li key={slot}>
       <Skeleton ratio="3 / 4" />
       <Skeleton shape="text" />

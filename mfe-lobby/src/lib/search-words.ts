@@ -1,8 +1,8 @@
 /** Longest name that the game list takes. */
 export const MAX_NAME_LENGTH = 60
 
-/** A text as it is searched: without what no keyboard writes, and without room at its ends. */
-export const searchWords = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
+/** Normalises a search text: removes control characters and surrounding spaces. */
+export const normaliseSearch = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
 
-/** Marks without a letter name nothing: the search sees no text in them. */
-export const namesNothing = (name: string): boolean => name !== '' && !/[^\p{M}\s]/u.test(name)
+/** True if a text has only combining marks and spaces, which the search cannot match. */
+export const isUnsearchable = (name: string): boolean => name !== '' && !/[^\p{M}\s]/u.test(name)

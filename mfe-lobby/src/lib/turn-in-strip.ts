@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys, Home and End in a strip that is one stop of the keyboard: they go round, as its line runs. */
-export function turnInStrip(event: KeyboardEvent<HTMLElement>): void {
+/** Handles arrow keys, Home and End in a strip with a single tab stop; focus wraps around, in reading direction. */
+export function moveFocusInStrip(event: KeyboardEvent<HTMLElement>): void {
   const strip = event.currentTarget
-  const all = [...strip.children] as HTMLElement[]
-  const at = all.indexOf(document.activeElement as HTMLElement)
+  const items = [...strip.children] as HTMLElement[]
+  const focusedIndex = items.indexOf(document.activeElement as HTMLElement)
   const step = getComputedStyle(strip).direction === 'rtl' ? -1 : 1
-  const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 }[event.key]
-  if (at < 0 || to === undefined) return
+  const nextIndex = { ArrowRight: focusedIndex + step, ArrowLeft: focusedIndex - step, Home: 0, End: -1 }[event.key]
+  if (focusedIndex < 0 || nextIndex === undefined) return
   event.preventDefault()
-  all.at(to % all.length)?.focus()
+  items.at(nextIndex % items.length)?.focus()
 }

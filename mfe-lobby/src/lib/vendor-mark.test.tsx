@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react'
 import { vendorIcon } from './vendor-icon.ts'
-import { VendorMark } from './vendor-mark.tsx'
+import { VendorLogo } from './vendor-mark.tsx'
 
 const CDNS = ['https://a.example/icons', 'https://b.example/icons']
 
@@ -15,7 +15,7 @@ test('LOB-176 LOB-177 loads the icons from the site without a CDN', () => {
 })
 
 test('X-19 LOB-176 loads an icon that its CDN lacks from the site, and removes an unavailable one', () => {
-  const { container } = render(<VendorMark cdns={['https://a.example/icons']} vassalage="PG" />)
+  const { container } = render(<VendorLogo cdns={['https://a.example/icons']} vassalage="PG" />)
   const icon = () => container.querySelector('img')
   expect(icon()).toHaveAttribute('src', 'https://a.example/icons/PG-COLOR.png')
   fireEvent.error(icon() as Element)

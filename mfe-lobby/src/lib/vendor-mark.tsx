@@ -2,22 +2,22 @@ import { type ReactNode, useState } from 'react'
 import { vendorIcon } from './vendor-icon.ts'
 import * as styles from './vendor-mark.module.css'
 
-interface VendorMarkProps {
+interface VendorLogoProps {
   cdns: readonly string[]
   vassalage: string
   /** `l` above a name, `s` next to it. */
   size?: 's' | 'l'
-  /** Shown if no icon loads; nothing without it. */
-  instead?: ReactNode
+  /** Shown if no icon loads; by default nothing. */
+  fallback?: ReactNode
 }
 
 const PIXELS = { s: 24, l: 48 } as const
 
-/** A vendor's icon with its name: from a CDN, where that has none from the site itself (LOB-176). */
-export function VendorMark({ cdns, vassalage, size = 's', instead = null }: VendorMarkProps) {
-  const [failed, setFailed] = useState<readonly string[]>([])
-  const src = [vendorIcon(cdns, vassalage), vendorIcon([], vassalage)].find((url) => !failed.includes(url))
-  if (!src) return instead
+/** A vendor's icon with its name: from a CDN, or from the site itself if the CDN has none (LOB-176). */
+export function VendorLogo({ cdns, vassalage, size = 's', fallback = null }: VendorLogoProps) {
+  const [failedUrls, setFailedUrls] = useState<readonly string[]>([])
+  const src = [vendorIcon(cdns, vassalage), vendorIcon([], vassalage)].find((url) => !failedUrls.includes(url))
+  if (!src) return fallback
   return (
     <img
       className={styles.mark}
@@ -28,7 +28,7 @@ export function VendorMark({ cdns, vassalage, size = 's', instead = null }: Vend
       height={PIXELS[size]}
       loading="lazy"
       decoding="async"
-      onError={() => setFailed([...failed, src])}
+      onError={() => setFailedUrls([...failedUrls, src])}
     />
   )
 }

@@ -3,18 +3,18 @@ import { needsVendors } from './category-preset.ts'
 
 type Mapping = VendorConfig['mapping']
 
-/** Sports without those vendors that are a category of their own (LOB-125, LOB-126). */
+/** Returns the sports vendors, except those that have a category of their own (LOB-125, LOB-126). */
 export function sportsVendors(mapping: Mapping): string[] {
-  const apart = new Set([...(mapping.ESPORTS ?? []), ...(mapping.COCKFIGHT ?? [])])
-  return (mapping.SPORTS ?? []).filter((code) => !apart.has(code))
+  const separateVendors = new Set([...(mapping.ESPORTS ?? []), ...(mapping.COCKFIGHT ?? [])])
+  return (mapping.SPORTS ?? []).filter((code) => !separateVendors.has(code))
 }
 
-const APART: readonly Category[] = ['ESPORTS', 'COCKFIGHT']
-const OF_SPORTS: readonly Category[] = ['SPORTS', 'ESPORTS']
+const SEPARATE_CATEGORIES: readonly Category[] = ['ESPORTS', 'COCKFIGHT']
+const SPORTS_CATEGORIES: readonly Category[] = ['SPORTS', 'ESPORTS']
 
 /** Returns the category of a vendor: its type, or the one that consists of some sports vendors. */
 export const categoryOfVendor = ({ vassalage, gameType }: Vendor, mapping: Mapping): Category =>
-  (gameType === 'SPORTS' && APART.find((category) => mapping[category]?.includes(vassalage))) || gameType
+  (gameType === 'SPORTS' && SEPARATE_CATEGORIES.find((category) => mapping[category]?.includes(vassalage))) || gameType
 
 export interface VendorGroup {
   category: Category
@@ -27,7 +27,7 @@ export interface VendorGroup {
  */
 export function vendorGroups(vendors: readonly Vendor[], mapping: Mapping): VendorGroup[] {
   const order = new Set<Category>(
-    vendors.flatMap(({ gameType }) => (OF_SPORTS.includes(gameType) ? ['SPORTS', 'ESPORTS'] : [gameType])),
+    vendors.flatMap(({ gameType }) => (SPORTS_CATEGORIES.includes(gameType) ? ['SPORTS', 'ESPORTS'] : [gameType])),
   )
   order.delete('COCKFIGHT')
   return [...order.add('COCKFIGHT')]

@@ -13,21 +13,21 @@ export const vendorTypesOf = oncePerHost((host) => {
   const cache = replyCache('localStorage', 'tessera.lobby.vendors', VendorTypes, host)
   const requests = new Map<LanguageCode, Promise<Reply>>()
   const fetchTypes = (language: LanguageCode): Promise<Reply> => {
-    const under = host.http.call(VendorTypes, { query: { typeId: 1, language } }).then((reply) => {
-      cache.keep(reply)
+    const request = host.http.call(VendorTypes, { query: { typeId: 1, language } }).then((reply) => {
+      cache.save(reply)
       return reply
     })
-    requests.set(language, under)
-    under.catch(() => requests.delete(language))
-    return under
+    requests.set(language, request)
+    request.catch(() => requests.delete(language))
+    return request
   }
   return {
     async get(): Promise<Reply['value']> {
       const { language } = host.locale
-      const first = !requests.has(language)
+      const isFirstRequest = !requests.has(language)
       const reply = requests.get(language) ?? fetchTypes(language)
-      const have = first ? cache.read() : null
-      return (have ?? (await reply)).value
+      const cached = isFirstRequest ? cache.read() : null
+      return (cached ?? (await reply)).value
     },
   }
 })

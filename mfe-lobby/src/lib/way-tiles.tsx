@@ -2,23 +2,23 @@ import { Icon, Pressable } from '@tessera/ui'
 import type { Glyph } from '@tessera/ui/glyphs'
 import * as styles from './way-tiles.module.css'
 
-export interface Way {
+export interface LinkTile {
   to: string
   text: string
   icon: Glyph
 }
 
-interface WayTilesProps {
+interface LinkTilesProps {
   label?: string
-  ways: readonly Way[]
+  links: readonly LinkTile[]
   onGo: (to: string) => void
 }
 
 /** Links to pages, four in a line, each with its icon. */
-export function WayTiles({ label, ways, onGo }: WayTilesProps) {
+export function LinkTiles({ label, links, onGo }: LinkTilesProps) {
   return (
     <ul className={styles.tiles} aria-label={label}>
-      {ways.map(({ to, text, icon }) => (
+      {links.map(({ to, text, icon }) => (
         <li key={to}>
           <Pressable className={styles.tile} href={to} onPress={() => onGo(to)}>
             <span className={styles.icon}>

@@ -1,28 +1,28 @@
-import type { Evidence, OwnOrder } from '../features/lottery-verify/evidence.ts'
-import { type ProvenDraw, provenDraw } from './proven-draw.ts'
+import type { DrawEvidence, OwnOrder } from '../features/lottery-verify/evidence.ts'
+import { createVerifiableDraw, type VerifiableDraw } from './proven-draw.ts'
 
-export type Held = Evidence & { own: OwnOrder }
+export type MemberEvidence = DrawEvidence & { own: OwnOrder }
 
-/** The worked draw as a page holds it, with a change. */
+/** Evidence of the worked example draw, with changes. */
 export async function sampleEvidence(
-  change: (proven: ProvenDraw) => void = () => {},
-  overrides: Partial<Evidence> = {},
-): Promise<Held> {
-  const proven = structuredClone(await provenDraw())
-  change(proven)
-  const { bundle, log, leaves, order, proofs } = proven
+  change: (proven: VerifiableDraw) => void = () => {},
+  overrides: Partial<DrawEvidence> = {},
+): Promise<MemberEvidence> {
+  const draw = structuredClone(await createVerifiableDraw())
+  change(draw)
+  const { bundle, log, leaves, order, proofs } = draw
   const now = Date.parse('2027-02-01T10:00:00Z')
-  const own = { order, proofs, storedReceipt: null }
-  return { bundle, log, head: bundle.head, heads: [], leaves, address: '', now, ...overrides, own }
+  const ownOrder = { order, proofs, storedReceipt: null }
+  return { bundle, log, head: bundle.head, heads: [], leaves, address: '', now, ...overrides, own: ownOrder }
 }
-export const unsealed = ({ bundle }: ProvenDraw) => {
+export const withoutSeal = ({ bundle }: VerifiableDraw) => {
   bundle.seal = null
 }
-export const isVoid = ({ bundle }: ProvenDraw) => {
+export const withVoidDraw = ({ bundle }: VerifiableDraw) => {
   bundle.draw = { ...bundle.draw, state: 'void', prizes: null }
 }
 export const combine =
-  (first: (proven: ProvenDraw) => void, second: (proven: ProvenDraw) => void) => (proven: ProvenDraw) => {
+  (first: (proven: VerifiableDraw) => void, second: (proven: VerifiableDraw) => void) => (proven: VerifiableDraw) => {
     first(proven)
     second(proven)
   }

@@ -43,7 +43,7 @@ export const aNumero = (overrides: Partial<Numero> = {}): Numero => ({
 })
 
 /** A game with our modes for it. */
-export const aRow = (game: LotteryGameCode = 'TH6', overrides: Partial<LotteryRow> = {}): LotteryRow => {
+export const aLotteryRow = (game: LotteryGameCode = 'TH6', overrides: Partial<LotteryRow> = {}): LotteryRow => {
   const { vendor, gameType, modes, drawn: schedule } = GAMES[game]
   return {
     ...aNumero(),
@@ -65,8 +65,10 @@ export const aMenu = (game: LotteryGameCode = 'TH6', overrides: Partial<LotteryM
     kind: kind as LotteryMenu['kinds'][number]['kind'],
     lots: rules.lots,
     rates: GAMES[game].modes.flatMap((mode) => {
-      const [rate, pair] = [rules.rates('123')[mode], rules.rates('112')[mode]]
-      return rate === undefined ? [] : [{ mode, rate, pair: pair === undefined || pair === rate ? null : pair }]
+      const [rate, pairRate] = [rules.rates('123')[mode], rules.rates('112')[mode]]
+      return rate === undefined
+        ? []
+        : [{ mode, rate, pair: pairRate === undefined || pairRate === rate ? null : pairRate }]
     }),
   })),
   unitMin: '1.00',
@@ -76,7 +78,7 @@ export const aMenu = (game: LotteryGameCode = 'TH6', overrides: Partial<LotteryM
   ...overrides,
 })
 
-export const anItem = (overrides: Partial<OrderLine> = {}): OrderLine => ({
+export const anOrderLine = (overrides: Partial<OrderLine> = {}): OrderLine => ({
   lineNo: 1,
   kind: 'three_top',
   numbers: '682',
@@ -103,7 +105,7 @@ export const anOrder = (overrides: Partial<LotteryOrder> = {}): LotteryOrder => 
   payout: null,
   credit: null,
   orderedAt: '2027-02-01T08:00:01.000Z',
-  items: [anItem()],
+  items: [anOrderLine()],
   receipt: {
     orderId: 'o1',
     drawId: 'siam:TH6:20270201',

@@ -18,10 +18,10 @@ export const aVendor = (vassalage: string, overrides: Partial<Vendor> = {}): Ven
   ...overrides,
 })
 const MEGAWAYS = { key: 'MEGAWAYS', displayName: 'Megaways', vendors: ['PG'] }
-export const SLOTS = ['PG', 'JL', 'RTG', 'JDB'].map((code) =>
+export const SLOT_VENDORS = ['PG', 'JL', 'RTG', 'JDB'].map((code) =>
   aVendor(code, { gameClassify: code === 'PG' ? [MEGAWAYS] : [] }),
 )
-const SPORTS = ['STADIA', 'PIXEL', 'KAICHON'].map((code) => aVendor(code, { gameType: 'SPORTS' }))
+const SPORTS_VENDORS = ['STADIA', 'PIXEL', 'KAICHON'].map((code) => aVendor(code, { gameType: 'SPORTS' }))
 const MAPPING = {
   RNG: ['PG', 'JL', 'RTG', 'JDB'],
   SPORTS: ['STADIA', 'PIXEL', 'KAICHON'],
@@ -31,7 +31,7 @@ const MAPPING = {
 }
 export const vendorTypes = (vendors: readonly Vendor[]) => ({ vendors, config: { sorting: [], mapping: MAPPING } })
 
-interface Calls {
+interface RecordedCalls {
   calls: (FakeCall & { key: string })[]
 }
 
@@ -51,9 +51,9 @@ export function openList(path: string, options: FakeHostOptions = {}, Page: Expo
         totalCount: 2,
       }),
       'GET /api/v1/games/hot': {
-        games: Array.from({ length: 25 }, (_, at) => aGame({ displayName: `Hot ${at + 1}` })),
+        games: Array.from({ length: 25 }, (_, index) => aGame({ displayName: `Hot ${index + 1}` })),
       },
-      'GET /api/v1/games/vendor-types': vendorTypes([...SLOTS, ...SPORTS]),
+      'GET /api/v1/games/vendor-types': vendorTypes([...SLOT_VENDORS, ...SPORTS_VENDORS]),
       'GET /api/v1/favourites/ids': { ids: ['f1'] },
       'GET /api/v1/favourites': {
         content: [aGame({ nodeId: 'f1', displayName: 'Dear Dragon' })],
@@ -66,24 +66,24 @@ export function openList(path: string, options: FakeHostOptions = {}, Page: Expo
     },
   })
   const view = render(<Page host={host} place="page" />)
-  const callsTo = (key: string) => (host.http as unknown as Calls).calls.filter((call) => call.key === key)
+  const callsTo = (key: string) => (host.http as unknown as RecordedCalls).calls.filter((call) => call.key === key)
   const gameQueries = () => callsTo('GET /api/v1/games').map(({ query }) => query)
   return { host, user: userEvent.setup(), asked: gameQueries, callsTo, ...view }
 }
 
 /** Resets the browser before each test: empty storage, and a scroll function. */
-export function freshBrowser(): void {
+export function resetBrowser(): void {
   window.scrollTo = jest.fn()
   localStorage.clear()
   sessionStorage.clear()
 }
 
-export const strip = () => screen.findByRole('navigation', { name: 'Game providers' })
+export const findVendorStrip = () => screen.findByRole('navigation', { name: 'Game providers' })
 
 /** Simulates pull-to-refresh, and returns the number of reloads that it waits for, once they are done. */
-export async function drawDown({ events }: Pick<FakeHost, 'events'>): Promise<number> {
-  const waits: Promise<unknown>[] = []
-  act(() => events.emit('page:refresh', { wait: (reload) => void waits.push(reload) }))
-  await act(() => Promise.all(waits))
-  return waits.length
+export async function pullToRefresh({ events }: Pick<FakeHost, 'events'>): Promise<number> {
+  const reloads: Promise<unknown>[] = []
+  act(() => events.emit('page:refresh', { wait: (reload) => void reloads.push(reload) }))
+  await act(() => Promise.all(reloads))
+  return reloads.length
 }

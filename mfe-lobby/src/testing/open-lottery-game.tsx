@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import LotteryGame from '../expose/lottery-game.tsx'
-import { aMenu, aNumero, anOrder, aRow, NOW } from './lottery.ts'
+import { aLotteryRow, aMenu, aNumero, anOrder, NOW } from './lottery.ts'
 
-export const GAMES = 'GET /api/v1/lottery/games'
-export const NUMERO = 'GET /api/v1/lottery/numero'
-export const MENUS = 'GET /api/v1/lottery/menus'
-export const LIMITS = 'GET /api/v1/lottery/limits'
-export const ORDERS = 'POST /api/v1/lottery/orders'
+export const GAMES_CALL = 'GET /api/v1/lottery/games'
+export const NUMERO_CALL = 'GET /api/v1/lottery/numero'
+export const MENUS_CALL = 'GET /api/v1/lottery/menus'
+export const LIMITS_CALL = 'GET /api/v1/lottery/limits'
+export const ORDERS_CALL = 'POST /api/v1/lottery/orders'
 
 /** The page of a lottery game, whose server has its own clock. */
 export function openLotteryGame(
@@ -26,49 +26,49 @@ export function openLotteryGame(
     path: `/m/lottGame?g=${game}`,
     ...options,
     replies: {
-      [GAMES]: [aRow(game)],
-      [NUMERO]: aNumero(),
-      [MENUS]: aMenu(game),
-      [LIMITS]: ({ query }: { query: Record<string, unknown> }) => ({ drawId: query.drawId, numbers: [] }),
-      [ORDERS]: anOrder(),
+      [GAMES_CALL]: [aLotteryRow(game)],
+      [NUMERO_CALL]: aNumero(),
+      [MENUS_CALL]: aMenu(game),
+      [LIMITS_CALL]: ({ query }: { query: Record<string, unknown> }) => ({ drawId: query.drawId, numbers: [] }),
+      [ORDERS_CALL]: anOrder(),
       ...replies,
     },
   })
-  let server = NOW
-  jest.spyOn(host.http, 'now').mockImplementation(() => server)
+  let serverTime = NOW
+  jest.spyOn(host.http, 'now').mockImplementation(() => serverTime)
   const user = userEvent.setup({ delay: null })
   const view = render(<LotteryGame host={host} place="page" />)
   const { calls } = host.http as ReturnType<typeof fakeHttp>
-  const type = async (digits: string) => {
+  const pressDigits = async (digits: string) => {
     for (const digit of digits) await user.click(await screen.findByRole('button', { name: digit }))
   }
   return {
     host,
     user,
     ...view,
-    asked: (key: string) => calls.filter((call) => call.key === key),
+    callsOf: (key: string) => calls.filter((call) => call.key === key),
     /** Moves the server's clock and the page's, which must be a fake one. */
-    pass: (ms: number) =>
+    advance: (ms: number) =>
       act(async () => {
-        server += ms
+        serverTime += ms
         await jest.advanceTimersByTimeAsync(ms)
       }),
     /** Bets a number of a kind by the keys of the page. */
     bet: async (kind: string, digits: string) => {
       await user.click(await screen.findByRole('radio', { name: kind }))
-      await type(digits)
+      await pressDigits(digits)
     },
-    type,
-    place: () => user.click(screen.getByRole('button', { name: /Place the bets|Confirm the new rates/ })),
-    sent: () => calls.filter(({ key }) => key === ORDERS).map(({ body }) => body as { lines: LineInput[] }),
+    type: pressDigits,
+    pressPlace: () => user.click(screen.getByRole('button', { name: /Place the bets|Confirm the new rates/ })),
+    sentSlips: () => calls.filter(({ key }) => key === ORDERS_CALL).map(({ body }) => body as { lines: LineInput[] }),
   }
 }
 
-export const slip = () => within(screen.getByRole('region', { name: 'Slip' }))
+export const slipCard = () => within(screen.getByRole('region', { name: 'Slip' }))
 export const slipLines = () =>
-  slip()
+  slipCard()
     .queryAllByRole('listitem')
     .map((line) => line.textContent ?? '')
 export const confirmButton = () => screen.getByRole('button', { name: /Place the bets|Confirm the new rates/ })
 /** Receipt dialog after a slip was accepted. */
-export const placed = () => screen.findByRole('dialog', { name: 'Your bets are taken' })
+export const findReceipt = () => screen.findByRole('dialog', { name: 'Your bets are taken' })

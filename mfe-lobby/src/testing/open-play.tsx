@@ -4,15 +4,15 @@ import { act, render, screen } from '@testing-library/react'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import Play from '../expose/play.tsx'
-import { fakeGame } from './fake-game.ts'
+import { createFakeGame } from './fake-game.ts'
 
-export const LAUNCH = 'GET /api/v1/games/launch'
-export const SESSION = 'GET /api/v1/play/session'
-export const CHECK = 'POST /api/v1/play/reality-check'
+export const LAUNCH_CALL = 'GET /api/v1/games/launch'
+export const SESSION_CALL = 'GET /api/v1/play/session'
+export const CHECK_CALL = 'POST /api/v1/play/reality-check'
 export const ORIGIN = 'https://play.example'
 export const NOW = Date.parse('2026-11-22T05:00:00Z')
 
-export const launched = (overrides: Partial<GameLaunch> = {}): GameLaunch => ({
+export const aLaunch = (overrides: Partial<GameLaunch> = {}): GameLaunch => ({
   gameType: 'RNG',
   vassalage: 'TESS',
   gameCode: 'g1',
@@ -29,7 +29,7 @@ export const launched = (overrides: Partial<GameLaunch> = {}): GameLaunch => ({
   resume: null,
   ...overrides,
 })
-export const figures = (overrides: Partial<PlaySession> = {}): PlaySession => ({
+export const aPlaySession = (overrides: Partial<PlaySession> = {}): PlaySession => ({
   mode: 'real',
   balance: '500.00',
   cash: '500.00',
@@ -43,7 +43,7 @@ export const figures = (overrides: Partial<PlaySession> = {}): PlaySession => ({
   ...overrides,
 })
 
-/** The page of play with a clock that the test moves. */
+/** Opens the play page, with a clock that the test advances. */
 export function openPlay(replies: FakeHostOptions['replies'] = {}, options: FakeHostOptions = {}) {
   startTestTexts('mfe-lobby', { th, en }, 'en')
   const host = fakeHost({
@@ -51,25 +51,25 @@ export function openPlay(replies: FakeHostOptions['replies'] = {}, options: Fake
     language: 'EN',
     path: '/m/play?nodeId=n1',
     ...options,
-    replies: { [LAUNCH]: launched(), [SESSION]: figures(), 'GET /api/v1/recent/add': {}, ...replies },
+    replies: { [LAUNCH_CALL]: aLaunch(), [SESSION_CALL]: aPlaySession(), 'GET /api/v1/recent/add': {}, ...replies },
   })
-  let ms = NOW
-  jest.spyOn(host.http, 'now').mockImplementation(() => ms)
+  let serverTime = NOW
+  jest.spyOn(host.http, 'now').mockImplementation(() => serverTime)
   const view = render(<Play host={host} place="page" />)
   const { calls } = host.http as ReturnType<typeof fakeHttp>
   return {
     host,
     ...view,
-    asked: (key: string) => calls.filter((call) => call.key === key),
+    callsOf: (key: string) => calls.filter((call) => call.key === key),
     /** Moves the server's clock and the page's, which must be a fake one. */
-    pass: (durationMs: number) =>
+    advance: (durationMs: number) =>
       act(async () => {
-        ms += durationMs
+        serverTime += durationMs
         await jest.advanceTimersByTimeAsync(durationMs)
       }),
-    game: async (origin = ORIGIN) => fakeGame(await frame(), origin),
+    openFakeGame: async (origin = ORIGIN) => createFakeGame(await findGameFrame(), origin),
   }
 }
 
-export const frame = async (): Promise<HTMLIFrameElement> =>
+export const findGameFrame = async (): Promise<HTMLIFrameElement> =>
   (await screen.findByTitle('Game Himmapan Secrets')) as HTMLIFrameElement

@@ -1,9 +1,9 @@
 import { entryHash, leafOf, pathOf, receiptText } from '@tessera/lottery'
 import type { DrawBundle, LineProof, LotteryLogEntry, LotteryOrder, OrderLine } from '@tessera/site'
-import { aDraw, anItem, anOrder } from './lottery.ts'
+import { aDraw, anOrder, anOrderLine } from './lottery.ts'
 
 /** The worked draw of the design: its secret, its beacon (the key of RFC 7515, A.2), its commitment, its sealed bets. */
-const DRAW = 'siam:TH6:20270201'
+const DRAW_ID = 'siam:TH6:20270201'
 const SECRET = '44a198fa4a9ec6e0ef4c98c20e84a5c94566499bb4fc7df50ca94c142280bdf4'
 const COMMITMENT = 'aae22fe09fcb40eff3b5a32bcb0f15b42ef1a641e2bf05804f476fb1acbdf44a'
 const ROUND = 11_415_601
@@ -28,10 +28,10 @@ const LINES: [OrderLine['kind'], string, string, number, OrderLine['state'], str
 const toHex = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString('hex')
 const sha256 = async (text: string): Promise<string> =>
   toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-const satang = (money: string): number => Number(money.replace('.', ''))
+const toSatang = (money: string): number => Number(money.replace('.', ''))
 
 /** All responses of the API for one draw and one order of it, which contains all of its bets. */
-export interface ProvenDraw {
+export interface VerifiableDraw {
   bundle: DrawBundle
   log: LotteryLogEntry[]
   leaves: string[]
@@ -39,13 +39,13 @@ export interface ProvenDraw {
   proofs: LineProof[]
 }
 
-async function itemsOf(): Promise<OrderLine[]> {
+async function createOrderLines(): Promise<OrderLine[]> {
   return Promise.all(
-    LINES.map(async ([kind, numbers, amount, rate, state, payout], at) => {
-      const nonce = (await sha256(`nonce ${at + 1}`)).slice(0, 32)
+    LINES.map(async ([kind, numbers, amount, rate, state, payout], index) => {
+      const nonce = (await sha256(`nonce ${index + 1}`)).slice(0, 32)
       const hits = state === 'won' ? 1 : 0
-      return anItem({
-        lineNo: at + 1,
+      return anOrderLine({
+        lineNo: index + 1,
         kind,
         numbers,
         unit: amount,
@@ -61,44 +61,57 @@ async function itemsOf(): Promise<OrderLine[]> {
   )
 }
 
-async function logOf(): Promise<LotteryLogEntry[]> {
+async function createLog(): Promise<LotteryLogEntry[]> {
   const log: LotteryLogEntry[] = []
-  const add = async (seq: number, time: string, type: LotteryLogEntry['type'], drawId: string, payload: string) => {
+  const appendEntry = async (
+    seq: number,
+    time: string,
+    type: LotteryLogEntry['type'],
+    drawId: string,
+    payload: string,
+  ) => {
     const last = log.at(-1)
     log.push({ seq, prev: last ? await entryHash(last) : '0'.repeat(64), time, type, drawId, payload })
   }
-  await add(5, '2027-01-17T09:00:05.000Z', 'commit', DRAW, `${COMMITMENT}|${ROUND}`)
-  await add(6, '2027-01-30T09:00:05.000Z', 'commit', 'siam:TH6:20270216', `${'11'.repeat(32)}|12000000`)
-  await add(7, '2027-02-01T08:30:01.000Z', 'seal', DRAW, `${ROOT}|5|18100`)
-  await add(8, '2027-02-01T09:00:02.000Z', 'result', DRAW, `${SECRET}|${RANDOMNESS}|877682,04`)
+  await appendEntry(5, '2027-01-17T09:00:05.000Z', 'commit', DRAW_ID, `${COMMITMENT}|${ROUND}`)
+  await appendEntry(6, '2027-01-30T09:00:05.000Z', 'commit', 'siam:TH6:20270216', `${'11'.repeat(32)}|12000000`)
+  await appendEntry(7, '2027-02-01T08:30:01.000Z', 'seal', DRAW_ID, `${ROOT}|5|18100`)
+  await appendEntry(8, '2027-02-01T09:00:02.000Z', 'result', DRAW_ID, `${SECRET}|${RANDOMNESS}|877682,04`)
   return log
 }
 
 /** The design's worked example of a draw, as the API returns it. */
-export async function provenDraw(): Promise<ProvenDraw> {
+export async function createVerifiableDraw(): Promise<VerifiableDraw> {
   const draw = aDraw({ state: 'settled', prizes: ['877682', '04'] })
-  const [items, log] = await Promise.all([itemsOf(), logOf()])
+  const [items, log] = await Promise.all([createOrderLines(), createLog()])
   const leaves = await Promise.all(
     items.map(({ lineNo, kind, numbers, amount, lots, rate, nonce }) =>
-      leafOf({ drawId: DRAW, lineNo, kind, numbers, amount: satang(amount), lots, rate, nonce }),
+      leafOf({ drawId: DRAW_ID, lineNo, kind, numbers, amount: toSatang(amount), lots, rate, nonce }),
     ),
   )
   const heads = await Promise.all(log.map(entryHash))
   const proofs = await Promise.all(
-    leaves.map(async (leaf, at) => ({
-      lineNo: at + 1,
+    leaves.map(async (leaf, index) => ({
+      lineNo: index + 1,
       leaf,
-      at,
+      at: index,
       count: 5,
-      path: await pathOf(leaves, at),
+      path: await pathOf(leaves, index),
       root: ROOT,
     })),
   )
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', keys.publicKey)
-  const signed = { orderId: 'o1', drawId: DRAW, leaves, seq: 6, head: heads[1] ?? '', time: '2027-02-01T08:00:01.000Z' }
-  const text = new TextEncoder().encode(await receiptText(signed))
+  const signedData = {
+    orderId: 'o1',
+    drawId: DRAW_ID,
+    leaves,
+    seq: 6,
+    head: heads[1] ?? '',
+    time: '2027-02-01T08:00:01.000Z',
+  }
+  const text = new TextEncoder().encode(await receiptText(signedData))
   const signature = toHex(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, keys.privateKey, text))
   return {
     log,
@@ -111,7 +124,7 @@ export async function provenDraw(): Promise<ProvenDraw> {
       stake: '181.00',
       payout: '12255.00',
       items,
-      receipt: { ...signed, signature },
+      receipt: { ...signedData, signature },
     }),
     bundle: {
       draw,
@@ -123,7 +136,7 @@ export async function provenDraw(): Promise<ProvenDraw> {
       randomness: RANDOMNESS,
       seal: { root: ROOT, count: 5, stake: '181.00', time: '2027-02-01T08:30:01.000Z', late: false },
       voidReason: null,
-      entries: log.filter(({ drawId }) => drawId === DRAW),
+      entries: log.filter(({ drawId }) => drawId === DRAW_ID),
       head: { seq: 8, hash: heads[3] ?? '', time: '2027-02-01T09:00:02.000Z' },
       receiptKey: { kty, crv, x, y },
     },

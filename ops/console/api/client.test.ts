@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createClient } from '../../ui/api/client.ts'
-import { fakeRegistry, Refusal, UNREACHABLE } from '../testing/fake-registry.ts'
-import { ENDS, faultOf } from './refusal.ts'
+import { ErrorResponse, fakeRegistry, UNREACHABLE } from '../testing/fake-registry.ts'
+import { ENDS, registryErrorOf } from './refusal.ts'
 
 const Reply = z.object({ value: z.int() })
 
@@ -12,9 +12,9 @@ function aClient(answers: Parameters<typeof fakeRegistry>[0], given?: typeof fet
     base: '/ops/',
     fetch: given ?? registry.fetch,
     token: () => 'secret',
-    onRefusedToken: (token) => refused.push(token),
-    ends: ENDS,
-    faultOf,
+    onTokenRejected: (token) => refused.push(token),
+    endpoints: ENDS,
+    faultOf: registryErrorOf,
   })
   return { call, registry, refused }
 }
@@ -27,7 +27,7 @@ test('sends the token, the query without empty values, and the body with a call'
 })
 
 test('returns code, text and remedy of a rejection', async () => {
-  const { call } = aClient({ 'GET v1/x': new Refusal(422, 'gate.budget', 'too big', 'Make it smaller.') })
+  const { call } = aClient({ 'GET v1/x': new ErrorResponse(422, 'gate.budget', 'too big', 'Make it smaller.') })
   await expect(call('GET', 'v1/x', Reply)).rejects.toMatchObject({
     status: 422,
     fault: { code: 'gate.budget', message: 'too big', remedy: 'Make it smaller.' },
@@ -36,8 +36,8 @@ test('returns code, text and remedy of a rejection', async () => {
 
 test('reports a token that the registry does not know, but not a missing right', async () => {
   const { call, refused } = aClient({
-    'GET v1/unknown': new Refusal(401, 'auth.missing'),
-    'GET v1/forbidden': new Refusal(403, 'auth.refused'),
+    'GET v1/unknown': new ErrorResponse(401, 'auth.missing'),
+    'GET v1/forbidden': new ErrorResponse(403, 'auth.refused'),
   })
   await call('GET', 'v1/forbidden', Reply).catch(() => {})
   expect(refused).toEqual([])

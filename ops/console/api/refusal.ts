@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import type { Fault } from '../../ui/api/fault.ts'
-import { type Ends, wordsOf } from '../../ui/api/words.ts'
+import { type Endpoints, faultTexts } from '../../ui/api/words.ts'
 
-export const ENDS: Ends = { page: 'console', service: 'registry' }
-const messages = wordsOf(ENDS)
+export const ENDS: Endpoints = { page: 'console', service: 'registry' }
+const messages = faultTexts(ENDS)
 
-const Refusal = z.object({ code: z.string(), message: z.string(), remedy: z.string() })
+const RegistryError = z.object({ code: z.string(), message: z.string(), remedy: z.string() })
 const Envelope = z.object({ errorCode: z.optional(z.string()), message: z.optional(z.string()) })
 
 /** Returns the registry's error, or a generic one for any other response. */
-export function faultOf(status: number, body: unknown): Fault {
-  const refusal = Refusal.safeParse(body)
-  if (refusal.success) return refusal.data
+export function registryErrorOf(status: number, body: unknown): Fault {
+  const registryError = RegistryError.safeParse(body)
+  if (registryError.success) return registryError.data
   const envelope = Envelope.safeParse(body)
   return {
     code: (envelope.success && envelope.data.errorCode) || `http.${status}`,

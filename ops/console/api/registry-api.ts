@@ -61,9 +61,9 @@ const Deliveries = z.object({ deliveries: z.array(DeliveryRow) })
 const Freezes = z.object({ freezes: z.array(FreezeRow) })
 const Tokens = z.object({ tokens: z.array(TokenRow) })
 
-const orWaits = <S extends z.ZodMiniType>(schema: S) => z.union([Waits, schema])
+const orPending = <S extends z.ZodMiniType>(schema: S) => z.union([Waits, schema])
 
-const at = encodeURIComponent
+const encode = encodeURIComponent
 
 /** All calls of the registry that the console makes. Lists return one page, newest first; merchants returns all, by code. */
 export function registryApi(call: Call) {
@@ -73,34 +73,34 @@ export function registryApi(call: Call) {
     merchants: () =>
       allMerchants(async (after) => (await call('GET', 'v1/merchants', Merchants, { query: { after } })).merchants),
     health: (merchant: string, minutes: number) =>
-      call('GET', `v1/health/${at(merchant)}`, Health, { query: { minutes } }),
+      call('GET', `v1/health/${encode(merchant)}`, Health, { query: { minutes } }),
     faults: async (merchant: string, query: { slice?: string; version?: string; before?: number }) =>
-      (await call('GET', `v1/merchants/${at(merchant)}/faults`, Faults, { query })).faults,
+      (await call('GET', `v1/merchants/${encode(merchant)}/faults`, Faults, { query })).faults,
     timeline: async (merchant: string) =>
-      (await call('GET', `v1/merchants/${at(merchant)}/timeline`, Timeline)).timeline,
+      (await call('GET', `v1/merchants/${encode(merchant)}/timeline`, Timeline)).timeline,
 
     composition: (merchant: string, id: string) =>
-      call('GET', `v1/compositions/${at(merchant)}/${at(id)}`, CompositionRef),
+      call('GET', `v1/compositions/${encode(merchant)}/${encode(id)}`, CompositionRef),
     compositions: async (merchant: string, before?: number) =>
-      (await call('GET', `v1/merchants/${at(merchant)}/compositions`, Compositions, { query: { before } }))
+      (await call('GET', `v1/merchants/${encode(merchant)}/compositions`, Compositions, { query: { before } }))
         .compositions,
     diff: (merchant: string, from: string, to: string) =>
-      call('GET', `v1/compositions/${at(merchant)}/${at(from)}/diff/${at(to)}`, CompositionDiff),
+      call('GET', `v1/compositions/${encode(merchant)}/${encode(from)}/diff/${encode(to)}`, CompositionDiff),
     check: (body: ComposeBody) => call('POST', 'v1/compositions/check', CompositionDiff, { body }),
-    compose: (body: ComposeBody) => call('POST', 'v1/compositions', orWaits(MoveReply), { body }),
+    compose: (body: ComposeBody) => call('POST', 'v1/compositions', orPending(MoveReply), { body }),
 
     move: (merchant: string, body: MoveBody) =>
-      call('POST', `v1/merchants/${at(merchant)}/stable`, orWaits(MoveReply), { body }),
+      call('POST', `v1/merchants/${encode(merchant)}/stable`, orPending(MoveReply), { body }),
     setCandidate: (merchant: string, body: CandidateBody) =>
-      call('PUT', `v1/merchants/${at(merchant)}/candidate`, orWaits(MerchantRow), { body }),
+      call('PUT', `v1/merchants/${encode(merchant)}/candidate`, orPending(MerchantRow), { body }),
     stopRollout: (merchant: string, rollout: string, reason: string) =>
-      call('DELETE', `v1/merchants/${at(merchant)}/candidate`, MerchantRow, { query: { reason, rollout } }),
+      call('DELETE', `v1/merchants/${encode(merchant)}/candidate`, MerchantRow, { query: { reason, rollout } }),
     promote: (merchant: string, body: PromoteBody) =>
-      call('POST', `v1/merchants/${at(merchant)}/candidate/promote`, orWaits(PromoteReply), { body }),
+      call('POST', `v1/merchants/${encode(merchant)}/candidate/promote`, orPending(PromoteReply), { body }),
     setGuard: (merchant: string, body: GuardBody) =>
-      call('PUT', `v1/merchants/${at(merchant)}/guard`, orWaits(MerchantRow), { body }),
+      call('PUT', `v1/merchants/${encode(merchant)}/guard`, orPending(MerchantRow), { body }),
     setFlags: (merchant: string, body: FlagsBody) =>
-      call('PUT', `v1/merchants/${at(merchant)}/flags`, orWaits(MerchantRow), { body }),
+      call('PUT', `v1/merchants/${encode(merchant)}/flags`, orPending(MerchantRow), { body }),
 
     proposals: async (query: { merchant?: string; open?: 'true'; before?: number }) =>
       (await call('GET', 'v1/proposals', Proposals, { query })).proposals,
@@ -109,14 +109,14 @@ export function registryApi(call: Call) {
       call('POST', `v1/proposals/${id}/decline`, ProposalRow, { body: { reason } }),
 
     previews: async (merchant: string, before?: string) =>
-      (await call('GET', `v1/merchants/${at(merchant)}/previews`, Previews, { query: { before } })).previews,
+      (await call('GET', `v1/merchants/${encode(merchant)}/previews`, Previews, { query: { before } })).previews,
     createPreview: (body: PreviewBody) => call('POST', 'v1/previews', PreviewRow, { body }),
     revokePreview: (merchant: string, id: string, reason: string) =>
-      call('DELETE', `v1/merchants/${at(merchant)}/previews/${at(id)}`, PreviewRow, { query: { reason } }),
+      call('DELETE', `v1/merchants/${encode(merchant)}/previews/${encode(id)}`, PreviewRow, { query: { reason } }),
 
     releases: async (query: { name?: string; before?: string }) =>
       (await call('GET', 'v1/releases', Releases, { query })).releases,
-    release: (name: string, version: string) => call('GET', `v1/releases/${at(name)}/${at(version)}`, Release),
+    release: (name: string, version: string) => call('GET', `v1/releases/${encode(name)}/${encode(version)}`, Release),
 
     audit: async (query: AuditInput & { before?: number }) => (await call('GET', 'v1/audit', Audit, { query })).audit,
     auditFile: (query: AuditInput) => call('GET', 'v1/audit/file', AuditFile, { query }),
@@ -132,17 +132,17 @@ export function registryApi(call: Call) {
     webhooks: async () => (await call('GET', 'v1/webhooks', Webhooks)).webhooks,
     createWebhook: (body: WebhookBody) => call('POST', 'v1/webhooks', WebhookSecret, { body }),
     rotateWebhook: (id: string, reason: string) =>
-      call('POST', `v1/webhooks/${at(id)}/rotate`, WebhookSecret, { body: { reason } }),
+      call('POST', `v1/webhooks/${encode(id)}/rotate`, WebhookSecret, { body: { reason } }),
     endWebhook: (id: string, reason: string) =>
-      call('DELETE', `v1/webhooks/${at(id)}`, WebhookRow, { query: { reason } }),
+      call('DELETE', `v1/webhooks/${encode(id)}`, WebhookRow, { query: { reason } }),
     deliveries: async (id: string, before?: string) =>
-      (await call('GET', `v1/webhooks/${at(id)}/deliveries`, Deliveries, { query: { before } })).deliveries,
-    sendAgain: (id: string) => call('POST', `v1/deliveries/${at(id)}/again`, DeliveryRow),
+      (await call('GET', `v1/webhooks/${encode(id)}/deliveries`, Deliveries, { query: { before } })).deliveries,
+    redeliver: (id: string) => call('POST', `v1/deliveries/${encode(id)}/again`, DeliveryRow),
 
     tokens: async (before?: string) => (await call('GET', 'v1/tokens', Tokens, { query: { before } })).tokens,
     createToken: (body: TokenBody) => call('POST', 'v1/tokens', NewToken, { body }),
     revokeToken: (id: string, reason: string) =>
-      call('DELETE', `v1/tokens/${at(id)}`, z.unknown(), { query: { reason } }),
+      call('DELETE', `v1/tokens/${encode(id)}`, z.unknown(), { query: { reason } }),
   }
 }
 export type RegistryApi = ReturnType<typeof registryApi>

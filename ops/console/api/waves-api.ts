@@ -5,16 +5,16 @@ import type { Call } from '../../ui/api/client.ts'
 const Groups = z.object({ groups: z.array(GroupRow) })
 const Plans = z.object({ plans: z.array(PlanRow) })
 
-export type PlanWord = 'approve' | 'decline' | 'pause' | 'resume' | 'stop' | 'take-back'
+export type PlanAction = 'approve' | 'decline' | 'pause' | 'resume' | 'stop' | 'take-back'
 
 /** Calls of the registry about groups of merchants, and changes that go through them in waves. */
 export const wavesApi = (call: Call) => ({
   groups: async () => (await call('GET', 'v1/groups', Groups)).groups,
   setGroup: (name: string, body: GroupBody) => call('PUT', `v1/groups/${encodeURIComponent(name)}`, GroupRow, { body }),
-  dropGroup: (name: string, reason: string) =>
+  deleteGroup: (name: string, reason: string) =>
     call('DELETE', `v1/groups/${encodeURIComponent(name)}`, GroupRow, { query: { reason } }),
   plans: async (before?: number) => (await call('GET', 'v1/waves', Plans, { query: { before } })).plans,
   createPlan: (body: WavesBody) => call('POST', 'v1/waves', PlanRow, { body }),
-  tellPlan: (id: number, word: PlanWord, reason: string) =>
-    call('POST', `v1/waves/${id}/${word}`, PlanRow, { body: { reason } }),
+  changePlan: (id: number, action: PlanAction, reason: string) =>
+    call('POST', `v1/waves/${id}/${action}`, PlanRow, { body: { reason } }),
 })

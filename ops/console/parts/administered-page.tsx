@@ -16,14 +16,14 @@ interface AdministeredPageProps {
 /** A page for administrators; others see which permission they lack. */
 export const AdministeredPage = observer(function AdministeredPage({ title, reason, children }: AdministeredPageProps) {
   const { session } = useConsole()
-  const refusal = session.refusal({ kind: 'administer' })
+  const deniedReason = session.deniedReason({ kind: 'administer' })
   return (
     <>
       <PageHead title={title} />
       {!session.token ? (
         <SignInFirst reason={reason} />
-      ) : refusal ? (
-        <Empty title={refusal}>{texts.tokens.refusedNext}</Empty>
+      ) : deniedReason ? (
+        <Empty title={deniedReason}>{texts.tokens.refusedNext}</Empty>
       ) : (
         children
       )}

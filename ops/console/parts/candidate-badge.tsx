@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { texts } from '../texts.ts'
 import { useComposition } from './use-merchants.ts'
 
-/** The rollouts of the moment, in two words each. */
+/** One badge per current rollout. */
 export function CandidateBadges({ merchant }: { merchant: MerchantRow }) {
   return merchant.rollouts.map((rollout) => (
     <CandidateBadge key={rollout.id} merchant={merchant.code} rollout={rollout} />

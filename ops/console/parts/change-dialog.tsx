@@ -9,8 +9,8 @@ interface ChangeDialogProps extends Omit<ReasonDialogProps, 'refused'> {
   denied?: string | null
 }
 
-/** A change with its reason, for who may make it. */
+/** Dialog of a change: checks the permission and asks for a reason. */
 export const ChangeDialog = observer(function ChangeDialog({ permission, denied, ...rest }: ChangeDialogProps) {
   const { session } = useConsole()
-  return <ReasonDialog {...rest} refused={session.refusal(permission) ?? denied ?? null} />
+  return <ReasonDialog {...rest} refused={session.deniedReason(permission) ?? denied ?? null} />
 })

@@ -1,25 +1,31 @@
 import { useId } from 'react'
 import * as styles from './choice.module.css'
 
-interface ChoiceProps<T extends string> {
+interface CheckboxGroupProps<T extends string> {
   label: string
   options: readonly { value: T; label: string }[]
-  chosen: readonly T[]
-  onChange: (chosen: readonly T[]) => void
+  selected: readonly T[]
+  onChange: (selected: readonly T[]) => void
   error?: string | null
 }
 
-/** Any number of a few. */
-export function Choice<T extends string>({ label, options, chosen, onChange, error = null }: ChoiceProps<T>) {
+/** Group of checkboxes. */
+export function CheckboxGroup<T extends string>({
+  label,
+  options,
+  selected,
+  onChange,
+  error = null,
+}: CheckboxGroupProps<T>) {
   const errorId = useId()
   const toggle = (value: T) =>
-    onChange(chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value])
+    onChange(selected.includes(value) ? selected.filter((item) => item !== value) : [...selected, value])
   return (
     <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
-          <input type="checkbox" checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />{' '}
+          <input type="checkbox" checked={selected.includes(option.value)} onChange={() => toggle(option.value)} />{' '}
           {option.label}
         </label>
       ))}

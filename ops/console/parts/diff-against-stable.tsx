@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useConsole } from '../console-context.ts'
-import { useFixed } from '../use-resource.ts'
+import { useImmutable } from '../use-resource.ts'
 import { DiffView } from './diff-view.tsx'
 
 interface DiffAgainstStableProps {
@@ -15,11 +15,11 @@ interface DiffAgainstStableProps {
 export const DiffAgainstStable = observer(function DiffAgainstStable({ merchant, target }: DiffAgainstStableProps) {
   const { api } = useConsole()
   const { code, stable } = merchant
-  const diff = useFixed(`diff ${code} ${stable} ${target.id}`, () =>
+  const diff = useImmutable(`diff ${code} ${stable} ${target.id}`, () =>
     stable ? api.diff(code, stable, target.id) : Promise.resolve(null),
   )
   return (
-    <Loaded from={diff} skeleton={<Skeleton rows={2} height={56} />}>
+    <Loaded resource={diff} skeleton={<Skeleton rows={2} height={56} />}>
       {(value) => value && <DiffView diff={value} />}
     </Loaded>
   )

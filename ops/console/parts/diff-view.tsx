@@ -9,10 +9,10 @@ import { DocumentDiff } from './document-diff.tsx'
 /** Differences of two compositions: members with their bytes, claims, shared libraries, contract. */
 export function DiffView({ diff }: { diff: CompositionDiff }) {
   const changed = diff.members.filter(isChanged)
-  const same = diff.members.length - changed.length
+  const unchangedCount = diff.members.length - changed.length
   const sum = sumOf(diff)
-  const configured = diff.configuration && <DocumentDiff diff={diff.configuration} />
-  if (changed.length === 0) return configured ?? <p className={styles.same}>{texts.diff.same}</p>
+  const configurationDiff = diff.configuration && <DocumentDiff diff={diff.configuration} />
+  if (changed.length === 0) return configurationDiff ?? <p className={styles.same}>{texts.diff.same}</p>
   return (
     <div className={styles.diff}>
       <Table
@@ -23,10 +23,10 @@ export function DiffView({ diff }: { diff: CompositionDiff }) {
           <tr key={name}>
             <th scope="row">{name}</th>
             <td className={before && !after ? styles.gone : undefined}>
-              <Side side={before} />
+              <MemberVersion side={before} />
             </td>
             <td className={after && !before ? styles.fresh : undefined}>
-              <Side side={after} />
+              <MemberVersion side={after} />
             </td>
             <td className={numericCell}>
               <Delta bytes={(after?.brotliBytes ?? 0) - (before?.brotliBytes ?? 0)} />
@@ -34,7 +34,7 @@ export function DiffView({ diff }: { diff: CompositionDiff }) {
           </tr>
         ))}
         <tr className={styles.sum}>
-          <th scope="row">{texts.diff.sum(same)}</th>
+          <th scope="row">{texts.diff.sum(unchangedCount)}</th>
           <td>{formatBytes(sum.before)}</td>
           <td>{formatBytes(sum.after)}</td>
           <td className={numericCell}>
@@ -43,19 +43,19 @@ export function DiffView({ diff }: { diff: CompositionDiff }) {
         </tr>
       </Table>
       <Facts diff={diff} />
-      {configured}
+      {configurationDiff}
     </div>
   )
 }
 
-function Side({ side }: { side: DiffMember['before'] }) {
-  if (!side) return NOTHING
+function MemberVersion({ side: member }: { side: DiffMember['before'] }) {
+  if (!member) return NOTHING
   return (
     <>
-      <code>{side.version}</code>{' '}
+      <code>{member.version}</code>{' '}
       <span className={styles.size}>
-        {formatBytes(side.brotliBytes)}
-        {side.gear === 'hosted' && ` · ${texts.hosted}`}
+        {formatBytes(member.brotliBytes)}
+        {member.gear === 'hosted' && ` · ${texts.hosted}`}
       </span>
     </>
   )

@@ -11,7 +11,7 @@ export const sumOf = (diff: CompositionDiff): { before: number; after: number } 
   after: diff.members.reduce((sum, m) => sum + (m.after?.brotliBytes ?? 0), 0),
 })
 
-export interface Step {
+export interface MemberChange {
   name: string
   before: string | null
   after: string | null
@@ -26,14 +26,14 @@ export const membersOf = (ref: CompositionRef): Members => ({
 })
 
 /** Adds the configuration to the members, if the composition has one. */
-const configured = (ref: CompositionRef): Members =>
+const membersWithConfiguration = (ref: CompositionRef): Members =>
   ref.configuration === null
     ? membersOf(ref)
     : { ...membersOf(ref), [CONFIGURATION]: { version: String(ref.configuration), gear: 'linked' } }
 
 /** Members of which the version or the gear differs, and the configuration. */
-export function stepsBetween(before: CompositionRef, after: CompositionRef): Step[] {
-  const [old, next] = [configured(before), configured(after)]
+export function memberChanges(before: CompositionRef, after: CompositionRef): MemberChange[] {
+  const [old, next] = [membersWithConfiguration(before), membersWithConfiguration(after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(next)])]
   return names
     .filter((name) => old[name]?.version !== next[name]?.version || old[name]?.gear !== next[name]?.gear)

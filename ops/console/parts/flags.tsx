@@ -8,13 +8,13 @@ export function Flags({ merchant }: { merchant: MerchantRow }) {
     <>
       {merchant.locked && (
         <Badge tone="bad">
-          <Sign path={LOCK} />
+          <FlagIcon path={LOCK} />
           {texts.flags.locked}
         </Badge>
       )}
       {merchant.protected && (
         <Badge tone="accent">
-          <Sign path={SHIELD} />
+          <FlagIcon path={SHIELD} />
           {texts.flags.protected}
         </Badge>
       )}
@@ -26,7 +26,7 @@ export function Flags({ merchant }: { merchant: MerchantRow }) {
 const LOCK = 'M2.5 5.5h7v5h-7zM4 5.5V4a2 2 0 0 1 4 0v1.5'
 const SHIELD = 'M6 1l4 1.5V6c0 2.5-1.7 4.2-4 5-2.3-.8-4-2.5-4-5V2.500z'
 
-const Sign = ({ path }: { path: string }) => (
+const FlagIcon = ({ path }: { path: string }) => (
   <svg
     viewBox="0 0 12 12"
     width="12"

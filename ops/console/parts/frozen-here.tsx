@@ -5,11 +5,11 @@ import { texts } from '../texts.ts'
 import { useFreezeOf } from './use-freezes.ts'
 
 /** Notice that a merchant is frozen, with end and reason. */
-export const FrozenHere = observer(function FrozenHere({ merchant }: { merchant: string }) {
+export const FreezeNotice = observer(function FrozenHere({ merchant }: { merchant: string }) {
   const freeze = useFreezeOf(merchant)
   if (!freeze) return null
   return (
-    <Callout tone="info" title={texts.freezes.here(formatTime(freeze.to), freeze.reason)}>
+    <Callout tone="info" title={texts.freezes.activeNotice(formatTime(freeze.to), freeze.reason)}>
       <p>{texts.freezes.hereMeans}</p>
     </Callout>
   )

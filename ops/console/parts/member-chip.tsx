@@ -6,14 +6,14 @@ import * as styles from './member-chip.module.css'
 interface MemberChipProps {
   name: string
   version: string | null
-  /** The version before; null when the member is new. Left out: nothing changed. */
+  /** Previous version; null if the member is new, undefined if nothing changed. */
   before?: string | null
   hosted?: boolean
 }
 
 /** A member of a composition at its version, or the step from one version to another. */
 export function MemberChip({ name, version, before, hosted = false }: MemberChipProps) {
-  const step = before !== undefined
+  const isChange = before !== undefined
   const versionLabel = (v: string) =>
     name === CONFIGURATION ? (
       <span className={styles.version}>{v}</span>
@@ -23,13 +23,13 @@ export function MemberChip({ name, version, before, hosted = false }: MemberChip
       </Link>
     )
   return (
-    <span className={styles.chip} data-kind={!step ? undefined : version ? (before ? 'step' : 'added') : 'removed'}>
+    <span className={styles.chip} data-kind={!isChange ? undefined : version ? (before ? 'step' : 'added') : 'removed'}>
       <span className={styles.name}>{name.replace(/^mfe-/, '')}</span>
-      {step && before && (version ? versionLabel(before) : <s>{versionLabel(before)}</s>)}
-      {step && before && version && <span aria-hidden="true">→</span>}
+      {isChange && before && (version ? versionLabel(before) : <s>{versionLabel(before)}</s>)}
+      {isChange && before && version && <span aria-hidden="true">→</span>}
       {version && versionLabel(version)}
-      {step && !before && version && <span className={styles.word}>new</span>}
-      {step && !version && <span className={styles.word}>removed</span>}
+      {isChange && !before && version && <span className={styles.word}>new</span>}
+      {isChange && !version && <span className={styles.word}>removed</span>}
       {hosted && <span className={styles.word}>hosted</span>}
     </span>
   )

@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx'
 import { texts } from '../texts.ts'
 import * as styles from './percent-field.module.css'
 
-const MARKS = [1, 5, 10, 25, 50, 100]
+const PRESETS = [1, 5, 10, 25, 50, 100]
 
 const clampPercent = (text: string, max: number) => Math.min(max, Math.max(0, Math.round(Number(text) || 0)))
 
@@ -14,7 +14,7 @@ interface PercentFieldProps {
   onChange: (percent: number) => void
 }
 
-/** A share of the visitors: by slider, by number, or by one of the usual marks. */
+/** A share of the visitors: by slider, by number, or by a preset. */
 export function PercentField({ value, max = 100, onChange }: PercentFieldProps) {
   return (
     <div className={styles.percent}>
@@ -47,7 +47,7 @@ export function PercentField({ value, max = 100, onChange }: PercentFieldProps) 
       </Field>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own */}
       <div className={styles.marks} role="group" aria-label={texts.percent.marks}>
-        {MARKS.filter((preset) => preset <= max).map((preset) => (
+        {PRESETS.filter((preset) => preset <= max).map((preset) => (
           <Button key={preset} size="small" aria-pressed={preset === value} onClick={() => onChange(preset)}>
             {preset} %
           </Button>

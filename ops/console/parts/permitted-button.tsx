@@ -15,6 +15,6 @@ export const PermittedButton = observer(function PermittedButton({
   denied,
   ...rest
 }: PermittedButtonProps) {
-  const { denied: refused, withPermission } = usePermission(permission)
-  return <Button {...rest} denied={refused ?? denied} onClick={() => withPermission(onBegin)} />
+  const { denied: permissionDenied, withPermission } = usePermission(permission)
+  return <Button {...rest} denied={permissionDenied ?? denied} onClick={() => withPermission(onBegin)} />
 })

@@ -5,13 +5,13 @@ import type { Resource } from '../../ui/stores/resource.store.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import * as styles from './running-on.module.css'
-import { type Live, runsAt } from './use-running-on.ts'
+import { type Placement, placementsOf } from './use-running-on.ts'
 
 /** Merchants that a row of a table shows. */
 export const MAX_MERCHANTS = 3
 
 interface RunningOnProps {
-  live: Resource<Live[]>
+  placements: Resource<Placement[]>
   /** The shell or a slice, and its version. */
   name: string
   version: string
@@ -21,14 +21,14 @@ interface RunningOnProps {
   max?: number
 }
 
-/** The merchants that run a version now, each with the side that has it. Nothing until that is known. */
+/** The merchants that run a version now, each with the side that has it. Renders nothing until it is loaded. */
 export const RunningOn = observer(function RunningOn(props: RunningOnProps) {
-  const { live, name, version, retiredAt = null, max = Number.POSITIVE_INFINITY } = props
+  const { placements, name, version, retiredAt = null, max = Number.POSITIVE_INFINITY } = props
   if (retiredAt) return <Badge>{texts.releases.retired}</Badge>
-  if (!live.value) return live.fault && <span className={styles.none}>{texts.releases.unknown}</span>
-  const deployments = runsAt(live.value, name, version)
+  if (!placements.value) return placements.fault && <span className={styles.none}>{texts.releases.unknown}</span>
+  const deployments = placementsOf(placements.value, name, version)
   if (deployments.length === 0) return <span className={styles.none}>{texts.releases.nowhere}</span>
-  const more = deployments.length - max
+  const hiddenCount = deployments.length - max
   return (
     <span className={styles.places}>
       {deployments.slice(0, max).map(({ merchant, side, composition }) => (
@@ -39,7 +39,7 @@ export const RunningOn = observer(function RunningOn(props: RunningOnProps) {
           </Badge>
         </Link>
       ))}
-      {more > 0 && <Link to={paths.release(name, version)}>{texts.releases.more(more)}</Link>}
+      {hiddenCount > 0 && <Link to={paths.release(name, version)}>{texts.releases.more(hiddenCount)}</Link>}
     </span>
   )
 })

@@ -8,7 +8,7 @@ export function SignInFirst({ reason }: { reason: string }) {
   const { session } = useConsole()
   return (
     <Empty title={reason}>
-      <Button variant="primary" onClick={() => void session.ask()}>
+      <Button variant="primary" onClick={() => void session.requireSignIn()}>
         {texts.signIn.open}
       </Button>
     </Empty>

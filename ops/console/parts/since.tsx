@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { useConsole } from '../console-context.ts'
 import { texts } from '../texts.ts'
-import { movesOf, useResource } from '../use-resource.ts'
+import { movedMerchant, useResource } from '../use-resource.ts'
 import * as styles from './since.module.css'
 
 /** Composition that a merchant runs: number, start, actor, reason. */
-export const Since = observer(function Since({
+export const StableSummary = observer(function Since({
   merchant,
   composition,
 }: {
@@ -15,15 +15,15 @@ export const Since = observer(function Since({
   composition: CompositionRef
 }) {
   const { api } = useConsole()
-  const timeline = useResource(`timeline ${merchant}`, () => api.timeline(merchant), movesOf(merchant))
-  const stay = timeline.value?.find((p) => p.side === 'stable' && p.composition === composition.id && !p.until)
+  const timeline = useResource(`timeline ${merchant}`, () => api.timeline(merchant), movedMerchant(merchant))
+  const placement = timeline.value?.find((p) => p.side === 'stable' && p.composition === composition.id && !p.until)
   // Until the first page of placements is loaded, and for older moves, the creation of the composition is shown.
   const {
     at,
     by: actor,
     reason,
-  } = stay
-    ? { at: stay.since, by: stay.by, reason: stay.reason }
+  } = placement
+    ? { at: placement.since, by: placement.by, reason: placement.reason }
     : { at: composition.createdAt, by: composition.createdBy, reason: composition.reason }
   return (
     <p className={styles.since}>

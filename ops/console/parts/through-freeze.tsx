@@ -4,26 +4,26 @@ import { texts } from '../texts.ts'
 import * as styles from './through-freeze.module.css'
 import { useFreezeOf } from './use-freezes.ts'
 
-interface ThroughFreeze {
+interface FreezeOverride {
   /** Form field; null if there is no freeze, or the user could not pass it. */
   field: ReactNode
-  /** Of the body of a move. */
-  part: { throughFreeze?: true }
+  /** Part of the request body of a move. */
+  bodyPart: { throughFreeze?: true }
 }
 
 /** Administrator's confirmation that a move passes the merchant's current freeze. */
-export function useThroughFreeze(merchant: string): ThroughFreeze {
+export function useFreezeOverride(merchant: string): FreezeOverride {
   const { session } = useConsole()
-  const [isMeant, setMeant] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   const freeze = useFreezeOf(merchant)
-  if (!freeze || session.identity?.role !== 'admin') return { field: null, part: {} }
+  if (!freeze || session.identity?.role !== 'admin') return { field: null, bodyPart: {} }
   return {
     field: (
       <label className={styles.through}>
-        <input type="checkbox" checked={isMeant} onChange={(event) => setMeant(event.target.checked)} />{' '}
+        <input type="checkbox" checked={isConfirmed} onChange={(event) => setConfirmed(event.target.checked)} />{' '}
         {texts.freezes.through}
       </label>
     ),
-    part: isMeant ? { throughFreeze: true } : {},
+    bodyPart: isConfirmed ? { throughFreeze: true } : {},
   }
 }

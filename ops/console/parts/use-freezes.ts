@@ -1,7 +1,7 @@
 import { type FreezeRow, REGISTRY_PAGE } from '@tessera/contracts'
 import type { Pages } from '../../ui/stores/pages.store.ts'
 import { useConsole } from '../console-context.ts'
-import { movesOf, usePages } from '../use-resource.ts'
+import { movedMerchant, usePages } from '../use-resource.ts'
 
 /** Freezes, newest first. */
 export function useFreezes(): Pages<FreezeRow> {
@@ -9,19 +9,19 @@ export function useFreezes(): Pages<FreezeRow> {
   return usePages<FreezeRow>(
     'freezes',
     { load: (last) => api.freezes(last?.id), id: (row) => row.id, size: REGISTRY_PAGE },
-    movesOf(),
+    movedMerchant(),
   )
 }
 
-/** The window that holds for the merchant now; null where none does. */
+/** Active freeze of the merchant that ends last; null if there is none. */
 export function useFreezeOf(merchant: string): FreezeRow | null {
   const { clock } = useConsole()
-  const holds = useFreezes().rows.filter(
+  const activeFreezes = useFreezes().rows.filter(
     ({ merchants, from, to, state }) =>
       state !== 'lifted' &&
       Date.parse(from) <= clock.now &&
       Date.parse(to) > clock.now &&
       (merchants.length === 0 || merchants.includes(merchant)),
   )
-  return holds.toSorted((a, b) => Date.parse(b.to) - Date.parse(a.to))[0] ?? null
+  return activeFreezes.toSorted((a, b) => Date.parse(b.to) - Date.parse(a.to))[0] ?? null
 }

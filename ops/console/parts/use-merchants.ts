@@ -1,15 +1,17 @@
 import type { CompositionRef, MerchantRow } from '@tessera/contracts'
 import type { Resource } from '../../ui/stores/resource.store.ts'
 import { useConsole } from '../console-context.ts'
-import { movesOf, useFixed, useResource } from '../use-resource.ts'
+import { movedMerchant, useImmutable, useResource } from '../use-resource.ts'
 
 export function useMerchants(): Resource<MerchantRow[]> {
   const { api } = useConsole()
-  return useResource('merchants', () => api.merchants(), movesOf())
+  return useResource('merchants', () => api.merchants(), movedMerchant())
 }
 
 /** A composition never changes; resolves with null without an id. */
 export function useComposition(merchant: string, id: string | null): Resource<CompositionRef | null> {
   const { api } = useConsole()
-  return useFixed(`composition ${merchant} ${id}`, () => (id ? api.composition(merchant, id) : Promise.resolve(null)))
+  return useImmutable(`composition ${merchant} ${id}`, () =>
+    id ? api.composition(merchant, id) : Promise.resolve(null),
+  )
 }

@@ -1,14 +1,14 @@
 import { useConsole } from '../console-context.ts'
 import type { Permission } from '../stores/session.store.ts'
 
-/** Reason why the user may not do it, and the function that starts it: without a sign-in, that is requested first. */
+/** Reason why the user may not do it, and a function that runs the action, after a sign-in if needed. */
 export function usePermission(permission: Permission): {
   denied: string | null
-  withPermission: (go: () => void) => void
+  withPermission: (action: () => void) => void
 } {
   const { session } = useConsole()
   return {
-    denied: session.refusal(permission),
-    withPermission: (go) => void session.ask().then((signedIn) => signedIn && go()),
+    denied: session.deniedReason(permission),
+    withPermission: (action) => void session.requireSignIn().then((isSignedIn) => isSignedIn && action()),
   }
 }

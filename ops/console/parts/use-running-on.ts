@@ -1,19 +1,19 @@
 import type { CompositionRef } from '@tessera/contracts'
 import type { Resource } from '../../ui/stores/resource.store.ts'
 import { useConsole } from '../console-context.ts'
-import { movesOf, useResource } from '../use-resource.ts'
+import { movedMerchant, useResource } from '../use-resource.ts'
 
-export interface Live {
+export interface Placement {
   merchant: string
   side: 'stable' | 'candidate'
   composition: CompositionRef
 }
 
 /** The compositions that every merchant runs, those of rollouts included. */
-export function useRunningOn(): Resource<Live[]> {
+export function usePlacements(): Resource<Placement[]> {
   const { api, resources } = useConsole()
   const load = async (merchant: string, id: string) => {
-    const cached = resources.one<CompositionRef | null>(`composition ${merchant} ${id}`, () =>
+    const cached = resources.resource<CompositionRef | null>(`composition ${merchant} ${id}`, () =>
       api.composition(merchant, id),
     )
     return cached.value ?? api.composition(merchant, id)
@@ -29,10 +29,10 @@ export function useRunningOn(): Resource<Live[]> {
         placements.map(async ({ merchant, side, id }) => ({ merchant, side, composition: await load(merchant, id) })),
       )
     },
-    movesOf(),
+    movedMerchant(),
   )
 }
 
 /** The merchants that run a version of the shell or of a slice. */
-export const runsAt = (live: readonly Live[], name: string, version: string): Live[] =>
-  live.filter(({ composition: c }) => (name === 'shell' ? c.shell : c.slices[name]?.version) === version)
+export const placementsOf = (placements: readonly Placement[], name: string, version: string): Placement[] =>
+  placements.filter(({ composition: c }) => (name === 'shell' ? c.shell : c.slices[name]?.version) === version)

@@ -6,11 +6,11 @@ import { texts } from '../texts.ts'
 import { useProposals } from './use-proposals.ts'
 
 /** Notice that changes of a merchant wait for a second person, with a link. */
-export const WaitingHere = observer(function WaitingHere({ merchant }: { merchant: string }) {
-  const waiting = useProposals('open').rows.filter((row) => row.merchant === merchant)
-  if (waiting.length === 0) return null
+export const ProposalsNotice = observer(function WaitingHere({ merchant }: { merchant: string }) {
+  const proposals = useProposals('open').rows.filter((row) => row.merchant === merchant)
+  if (proposals.length === 0) return null
   return (
-    <Callout tone="candidate" title={texts.approvals.here(waiting.length)}>
+    <Callout tone="candidate" title={texts.approvals.pendingCount(proposals.length)}>
       <p>
         <Link to={paths.approvals}>{texts.approvals.show}</Link>
       </p>

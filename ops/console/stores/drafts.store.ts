@@ -1,17 +1,17 @@
 import { makeAutoObservable } from 'mobx'
 
-export interface Choice {
+export interface MemberChoice {
   version: string
   gear: 'linked' | 'hosted'
 }
 
 /** Draft of a merchant's composition: the members that differ from the running ones, null for a removed one. */
 export class Draft {
-  readonly changes = new Map<string, Choice | null>()
+  readonly changes = new Map<string, MemberChoice | null>()
   reason = ''
   percent = 10
-  /** Number of what ran when the first change was chosen. */
-  startedOn: number | null = null
+  /** Number of the stable composition when the draft was started. */
+  baseNumber: number | null = null
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -21,14 +21,14 @@ export class Draft {
     return this.changes.size === 0
   }
 
-  /** `running` is what the merchant runs of that name: choosing just that is no change. */
-  choose(name: string, choice: Choice | null, running: Choice | null): void {
-    const same = choice?.version === running?.version && choice?.gear === running?.gear
-    if (same) this.changes.delete(name)
+  /** `running`: the stable choice of that member; choosing it again removes the change. */
+  choose(name: string, choice: MemberChoice | null, running: MemberChoice | null): void {
+    const isUnchanged = choice?.version === running?.version && choice?.gear === running?.gear
+    if (isUnchanged) this.changes.delete(name)
     else this.changes.set(name, choice)
   }
   start(number: number | null): void {
-    if (this.isEmpty) this.startedOn = number
+    if (this.isEmpty) this.baseNumber = number
   }
   setReason(reason: string): void {
     this.reason = reason
@@ -42,7 +42,7 @@ export class Draft {
   }
 }
 
-/** One draft a merchant; it outlives the page, so that a look elsewhere costs nothing. */
+/** One draft per merchant; it survives navigation to other pages. */
 export class DraftsStore {
   private readonly drafts = new Map<string, Draft>()
 

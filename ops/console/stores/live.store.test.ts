@@ -1,5 +1,5 @@
 import { FakeStream } from '../testing/fake-stream.ts'
-import { type Change, LiveStore, type Tab } from './live.store.ts'
+import { type BrowserTab, type Change, LiveStore } from './live.store.ts'
 
 function start() {
   const streams: FakeStream[] = []
@@ -9,7 +9,7 @@ function start() {
     streams.push(stream)
     return stream as unknown as EventSource
   })
-  live.listen((change) => heard.push(change))
+  live.subscribe((change) => heard.push(change))
   const stop = live.start()
   const [first] = streams
   if (!first) throw new Error('no stream was opened')
@@ -23,8 +23,8 @@ test('notifies every listener of stream updates, and polls nothing while it is c
   const { live, heard, first, stop } = start()
   first.open()
   expect(live.isLive).toBe(true)
-  first.tell('composition', 'siam')
-  first.tell('release', 'mfe-lobby')
+  first.emit('composition', 'siam')
+  first.emit('release', 'mfe-lobby')
   jest.advanceTimersByTime(60_000)
   expect(heard).toEqual([
     { topic: 'composition', about: 'siam' },
@@ -74,7 +74,7 @@ describe('FIX-231 tabs of one browser', () => {
       streams,
       tab() {
         const document = Object.assign(new EventTarget(), { hidden: false })
-        const channel: Tab['channel'] & { onmessage: ((event: MessageEvent) => void) | null } = {
+        const channel: BrowserTab['channel'] & { onmessage: ((event: MessageEvent) => void) | null } = {
           onmessage: null,
           postMessage: (data: unknown) => {
             for (const other of channels) if (other !== channel) other.onmessage?.({ data } as MessageEvent)
@@ -89,7 +89,7 @@ describe('FIX-231 tabs of one browser', () => {
           return stream as unknown as EventSource
         }
         const live = new LiveStore(open, { document: document as never, channel, locks: { request } as never })
-        live.listen((change) => heard.push(change))
+        live.subscribe((change) => heard.push(change))
         const stop = live.start()
         const show = async (isShown: boolean) => {
           document.hidden = !isShown
@@ -111,7 +111,7 @@ describe('FIX-231 tabs of one browser', () => {
     streams[0]?.open()
     tabs.push(tab())
     await settled()
-    streams[0]?.tell('composition', 'siam')
+    streams[0]?.emit('composition', 'siam')
     jest.advanceTimersByTime(60_000)
     expect(streams).toHaveLength(1)
     for (const { live, heard } of tabs)
@@ -127,7 +127,7 @@ describe('FIX-231 tabs of one browser', () => {
     await first.show(false)
     expect(streams.map(({ readyState }) => readyState === 2)).toEqual([true, false])
     streams[1]?.open()
-    streams[1]?.tell('loads', 'siam')
+    streams[1]?.emit('loads', 'siam')
     jest.advanceTimersByTime(60_000)
     expect(second.heard.at(-1)).toEqual({ topic: 'loads', about: 'siam' })
     expect(first.heard).toEqual([])

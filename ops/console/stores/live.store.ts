@@ -9,11 +9,11 @@ type Listener = (change: Change) => void
 
 const TOPICS = ['composition', 'loads', 'release', 'waves'] as const
 
-/** One tab's message to the other tabs of its browser: a change, how the stream is, or a request for how it is. */
+/** One tab's message to the other tabs of its browser: a change, the state of the stream, or a request for that state. */
 type TabMessage = { change: Change } | { isLive: boolean } | { isLive: null }
 
 /** Parts of the browser tab that the store uses. A page over plain HTTP has no locks; each of its tabs has a stream of its own. */
-export interface Tab {
+export interface BrowserTab {
   document: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
   locks: Pick<LockManager, 'request'> | undefined
   channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'> | undefined
@@ -21,7 +21,7 @@ export interface Tab {
 
 export const STREAM_LOCK = 'tessera.console-stream'
 
-export const tabOf = (view: Window & typeof globalThis): Tab => {
+export const tabOf = (view: Window & typeof globalThis): BrowserTab => {
   const locks = 'locks' in view.navigator ? view.navigator.locks : undefined
   const channel = locks && 'BroadcastChannel' in view ? new view.BroadcastChannel(STREAM_LOCK) : undefined
   return { document: view.document, locks: channel && locks, channel }
@@ -36,7 +36,7 @@ export class LiveStore {
   isLive = false
   private readonly listeners = new Set<Listener>()
   private readonly open: () => EventSource
-  private readonly tab: Tab
+  private readonly tab: BrowserTab
   private stream: EventSource | null = null
   private poll: ReturnType<typeof setTimeout> | undefined
   private retry: ReturnType<typeof setTimeout> | undefined
@@ -62,23 +62,23 @@ export class LiveStore {
     )
   }
 
-  /** Returns the end of it. */
+  /** Returns the stop function. */
   start(): () => void {
     const { document, channel } = this.tab
-    if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.received(data)
-    document.addEventListener('visibilitychange', this.look)
-    this.look()
-    this.pollLater()
+    if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.handleMessage(data)
+    document.addEventListener('visibilitychange', this.followVisibility)
+    this.followVisibility()
+    this.schedulePoll()
     return () => {
-      document.removeEventListener('visibilitychange', this.look)
+      document.removeEventListener('visibilitychange', this.followVisibility)
       clearTimeout(this.poll)
       this.turn.abort()
       channel?.close()
     }
   }
 
-  /** Begins to wait for the stream in a visible tab, and lets go of it in a hidden one. */
-  private look(): void {
+  /** Waits for the stream in a visible tab, and releases it in a hidden one. */
+  private followVisibility(): void {
     const { document, locks } = this.tab
     this.turn.abort()
     this.turn = new AbortController()
@@ -88,13 +88,15 @@ export class LiveStore {
       return
     }
     this.post({ isLive: null })
-    const holding = locks ? locks.request(STREAM_LOCK, { signal }, () => this.hold(signal)) : this.hold(signal)
+    const streamHold = locks
+      ? locks.request(STREAM_LOCK, { signal }, () => this.holdStream(signal))
+      : this.holdStream(signal)
     // Rejects if the tab is hidden while it waits.
-    holding.catch(() => undefined)
+    streamHold.catch(() => undefined)
   }
 
   /** Holds the stream until the signal. */
-  private hold(signal: AbortSignal): Promise<void> {
+  private holdStream(signal: AbortSignal): Promise<void> {
     this.connect()
     return new Promise((resolve) =>
       signal.addEventListener('abort', () => {
@@ -106,13 +108,13 @@ export class LiveStore {
     )
   }
 
-  private received(message: TabMessage): void {
+  private handleMessage(message: TabMessage): void {
     // A hidden tab catches up once it is visible.
     if (this.tab.document.hidden) return
-    if ('change' in message) this.tell(message.change)
+    if ('change' in message) this.publish(message.change)
     else if (message.isLive === null) {
       if (this.stream) this.post({ isLive: this.isLive })
-    } else if (!this.stream) this.became(message.isLive)
+    } else if (!this.stream) this.setLive(message.isLive)
   }
 
   private post(message: TabMessage): void {
@@ -120,17 +122,17 @@ export class LiveStore {
   }
 
   /** Randomised: consoles that lost the registry together must not reconnect together. */
-  private pollLater(): void {
+  private schedulePoll(): void {
     this.poll = setTimeout(
       () => {
-        this.pollLater()
-        if (!this.isLive && !this.tab.document.hidden) this.tell({ topic: 'all' })
+        this.schedulePoll()
+        if (!this.isLive && !this.tab.document.hidden) this.publish({ topic: 'all' })
       },
       POLL_MS * (0.75 + Math.random() / 2),
     )
   }
 
-  listen(listener: Listener): () => void {
+  subscribe(listener: Listener): () => void {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)
   }
@@ -139,27 +141,27 @@ export class LiveStore {
     const stream = this.open()
     this.stream = stream
     stream.onopen = () => {
-      this.became(true)
+      this.setLive(true)
       this.post({ isLive: true })
     }
-    stream.onerror = () => this.broke(stream)
+    stream.onerror = () => this.handleError(stream)
     for (const topic of TOPICS)
       stream.addEventListener(topic, (event) => {
         const change = { topic, about: (event as MessageEvent<string>).data }
-        this.tell(change)
+        this.publish(change)
         this.post({ change })
       })
   }
 
-  private became(isLive: boolean): void {
-    const isBack = isLive && !this.isLive && this.wasLive
+  private setLive(isLive: boolean): void {
+    const hasRecovered = isLive && !this.isLive && this.wasLive
     this.isLive = isLive
     this.wasLive ||= isLive
     // Events during the gap were lost.
-    if (isBack) this.tell({ topic: 'all' })
+    if (hasRecovered) this.publish({ topic: 'all' })
   }
 
-  private broke(stream: EventSource): void {
+  private handleError(stream: EventSource): void {
     this.isLive = false
     this.post({ isLive: false })
     if (stream.readyState !== EventSource.CLOSED) return
@@ -169,7 +171,7 @@ export class LiveStore {
   }
 
   /** Also called for this console's own changes, before the stream reports them. */
-  tell(change: Change): void {
+  publish(change: Change): void {
     for (const listener of this.listeners) listener(change)
   }
 }

@@ -28,7 +28,7 @@ export class SessionStore {
   token: string | null
   identity: Whoami | null = null
   /** True while the sign-in dialog is open. */
-  isAsking = false
+  isSignInOpen = false
   isChecking = false
   private waiting: ((signedIn: boolean) => void)[] = []
   private readonly deps: SessionDeps
@@ -39,7 +39,7 @@ export class SessionStore {
     makeAutoObservable<this, 'deps' | 'waiting'>(this, { deps: false, waiting: false }, { autoBind: true })
   }
 
-  /** Finds out whose the remembered token is. */
+  /** Loads the identity of the stored token. */
   async restore(): Promise<void> {
     const { token } = this
     if (!token || this.identity || this.isChecking) return
@@ -50,7 +50,7 @@ export class SessionStore {
         if (this.token === token) this.identity = identity
       })
     } catch (thrown) {
-      if (thrown instanceof ApiFault && thrown.status === 401) this.forget(token)
+      if (thrown instanceof ApiFault && thrown.status === 401) this.discardToken(token)
     } finally {
       runInAction(() => {
         this.isChecking = false
@@ -58,7 +58,7 @@ export class SessionStore {
     }
   }
 
-  async signIn(token: string, remember: boolean): Promise<Fault | null> {
+  async signIn(token: string, shouldRemember: boolean): Promise<Fault | null> {
     try {
       const identity = await this.deps.whoami(token)
       runInAction(() => {
@@ -66,8 +66,8 @@ export class SessionStore {
         this.identity = identity
       })
       this.clearStorage()
-      ;(remember ? this.deps.local : this.deps.session).setItem(KEY, token)
-      this.settle(true)
+      ;(shouldRemember ? this.deps.local : this.deps.session).setItem(KEY, token)
+      this.settleSignIn(true)
       return null
     } catch (thrown) {
       if (thrown instanceof ApiFault && thrown.status === 401) return texts.signIn.refused
@@ -82,36 +82,36 @@ export class SessionStore {
     this.deps.onLeave()
   }
 
-  /** The registry does not know this token any more. */
-  forget(token: string): void {
+  /** Signs out if the registry rejected the current token. */
+  discardToken(token: string): void {
     if (token === this.token) this.signOut()
   }
 
   /** Opens the sign-in dialog if there is no token; resolves true if signed in. */
-  ask(): Promise<boolean> {
+  requireSignIn(): Promise<boolean> {
     if (this.token) return Promise.resolve(true)
-    this.isAsking = true
+    this.isSignInOpen = true
     return new Promise((resolve) => this.waiting.push(resolve))
   }
 
   cancel(): void {
-    this.settle(false)
+    this.settleSignIn(false)
   }
 
-  /** Why the person may not do it; null when nothing is known to speak against it. */
-  refusal(permission: Permission): string | null {
+  /** Reason why the user may not do it; null if permitted or not known yet. */
+  deniedReason(permission: Permission): string | null {
     const { identity } = this
     if (!identity || identity.role === 'admin') return null
     if (permission.kind === 'administer') return texts.may.onlyAdmins(identity.role)
     if (permission.kind === 'preview' && identity.role === 'publisher') return null
     if (identity.role !== 'operator') return texts.may.onlyOperators(identity.role)
     const merchants = permission.kind === 'operate-all' ? permission.merchants : [permission.merchant]
-    const outside = merchants.find((merchant) => !identity.scope.includes(merchant))
-    return outside === undefined ? null : texts.may.outOfScope(outside)
+    const outOfScope = merchants.find((merchant) => !identity.scope.includes(merchant))
+    return outOfScope === undefined ? null : texts.may.outOfScope(outOfScope)
   }
 
-  private settle(signedIn: boolean): void {
-    this.isAsking = false
+  private settleSignIn(signedIn: boolean): void {
+    this.isSignInOpen = false
     for (const resolve of this.waiting.splice(0)) resolve(signedIn)
   }
 

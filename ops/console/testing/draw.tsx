@@ -5,13 +5,13 @@ import { createConsole } from '../console.ts'
 import { type FakeResponse, fakeRegistry } from './fake-registry.ts'
 import { FakeStream } from './fake-stream.ts'
 
-interface Drawing {
+interface RenderOptions {
   responses?: Record<string, FakeResponse>
   token?: string
 }
 
 /** The whole console at an address, against a fake registry and a stream that is open. */
-export function draw(path: string, { responses = {}, token }: Drawing = {}) {
+export function renderConsole(path: string, { responses = {}, token }: RenderOptions = {}) {
   sessionStorage.clear()
   localStorage.clear()
   if (token) sessionStorage.setItem('tessera.ops.token', token)
@@ -29,6 +29,6 @@ export function draw(path: string, { responses = {}, token }: Drawing = {}) {
   const user = userEvent.setup()
   const { unmount } = render(<App console={console} base="/ops/" />)
   act(() => stream.open())
-  const emit = (topic: string, about: string) => act(() => stream.tell(topic, about))
+  const emit = (topic: string, about: string) => act(() => stream.emit(topic, about))
   return { registry, stream, console, user, tell: emit, unmount }
 }

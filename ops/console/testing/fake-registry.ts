@@ -1,7 +1,7 @@
 import type { Whoami } from '@tessera/contracts'
 import { aComposition, aHealth, aMerchant, aRelease } from './samples.ts'
 
-export interface Sent {
+export interface SentRequest {
   method: string
   path: string
   query: Record<string, string>
@@ -10,8 +10,8 @@ export interface Sent {
 }
 
 /** Response value with status 200, an error with its status, or no response. */
-export type FakeResponse = unknown | ((sent: Sent) => unknown)
-export class Refusal {
+export type FakeResponse = unknown | ((request: SentRequest) => unknown)
+export class ErrorResponse {
   readonly status: number
   readonly body: unknown
 
@@ -33,14 +33,14 @@ const PEOPLE: Record<string, Whoami> = {
   [VIEWER]: { id: '000000000003', holder: 'vera', role: 'viewer', scope: [], machine: false },
 }
 
-const usual: Record<string, FakeResponse> = {
-  'GET v1/whoami': ({ token }: Sent) => PEOPLE[token ?? ''] ?? new Refusal(401, 'auth.missing'),
+const defaultResponses: Record<string, FakeResponse> = {
+  'GET v1/whoami': ({ token }: SentRequest) => PEOPLE[token ?? ''] ?? new ErrorResponse(401, 'auth.missing'),
   'GET v1/merchants': { merchants: [aMerchant()] },
   'GET v1/health/*': aHealth(),
   'GET v1/merchants/*/faults': { faults: [] },
   'GET v1/merchants/*/timeline': { timeline: [] },
   'GET v1/merchants/*/compositions': { compositions: [3, 2, 1].map((n) => aComposition(n)) },
-  'GET v1/compositions/*/*': ({ path }: Sent) => aComposition(Number(path.slice(-12))),
+  'GET v1/compositions/*/*': ({ path }: SentRequest) => aComposition(Number(path.slice(-12))),
   'GET v1/releases': { releases: [aRelease('mfe-lobby', '1.5.0'), aRelease('shell', '1.0.0')] },
   'GET v1/audit': { audit: [] },
   'GET v1/proposals': { proposals: [] },
@@ -49,22 +49,22 @@ const usual: Record<string, FakeResponse> = {
   'GET v1/waves': { plans: [] },
 }
 
-/** The registry's calls by method and path, `*` for a part of it; a path that was not given is a fault of the test. */
+/** The registry's calls by method and path, `*` for a part of it; throws for a path without a response. */
 export function fakeRegistry(overrides: Record<string, FakeResponse>) {
-  const responses: Record<string, FakeResponse> = { ...usual, ...overrides }
-  const sent: Sent[] = []
+  const responses: Record<string, FakeResponse> = { ...defaultResponses, ...overrides }
+  const sent: SentRequest[] = []
   const find = (method: string, path: string): FakeResponse => {
     const exact = responses[`${method} ${path}`]
     if (exact !== undefined) return exact
-    const fits = (pattern: string) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(`${method} ${path}`)
-    const key = Object.keys(responses).find(fits)
+    const matches = (pattern: string) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(`${method} ${path}`)
+    const key = Object.keys(responses).find(matches)
     if (!key) throw new Error(`the fake registry does not know ${method} ${path}`)
     return responses[key]
   }
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'http://console.test')
     const headers = new Headers(init.headers)
-    const request: Sent = {
+    const request: SentRequest = {
       method: init.method ?? 'GET',
       path: url.pathname.replace('/ops/', ''),
       query: Object.fromEntries(url.searchParams),
@@ -75,7 +75,7 @@ export function fakeRegistry(overrides: Record<string, FakeResponse>) {
     const response = find(request.method, request.path)
     const value = typeof response === 'function' ? await response(request) : response
     if (value === UNREACHABLE) throw new TypeError('no network')
-    if (value instanceof Refusal) return new Response(JSON.stringify(value.body), { status: value.status })
+    if (value instanceof ErrorResponse) return new Response(JSON.stringify(value.body), { status: value.status })
     return new Response(JSON.stringify(value), { status: 200 })
   }
   const callsTo = (method: string, path: string) =>

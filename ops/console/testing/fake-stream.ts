@@ -17,12 +17,13 @@ export class FakeStream {
     this.readyState = 1
     this.onopen?.()
   }
-  /** Down: for a while (0), or given up by the browser (2). */
+  /** Breaks the stream: the browser reconnects (0) or has given up (2). */
   fail(readyState: 0 | 2 = 0): void {
     this.readyState = readyState
     this.onerror?.()
   }
-  tell(topic: string, about: string): void {
-    for (const [own, listener] of this.listeners) if (own === topic) listener({ data: about } as MessageEvent<string>)
+  emit(topic: string, about: string): void {
+    for (const [listenerTopic, listener] of this.listeners)
+      if (listenerTopic === topic) listener({ data: about } as MessageEvent<string>)
   }
 }

@@ -19,37 +19,37 @@ import {
 } from '@tessera/site/operations'
 import type { Call } from '../../ui/api/client.ts'
 import { texts } from '../texts.ts'
-import { conflictIs, refusalIs } from './conflict.ts'
+import { explainConflict, explainError } from './conflict.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/agent/${subpath}`
-const overMeanwhile = conflictIs(texts.decision.overMeanwhile)
+const explainDecided = explainConflict(texts.decision.overMeanwhile)
 
 /** Calls for agents: hierarchy, contracts, pay, floats, and alerts. */
 export const agentsApi = (call: Call) => ({
   moves: async () => (await call('GET', path('moves'), AgentMoves)).value,
   requestMove: async (body: AgentMoveInput) =>
     void (await call('POST', path('moves'), AgentMoveReply, { body })
-      .catch(conflictIs(texts.moves.open))
-      .catch(refusalIs('request.not.found', texts.moves.noMember))),
+      .catch(explainConflict(texts.moves.open))
+      .catch(explainError('request.not.found', texts.moves.noMember))),
   /** Resolves with the move and its day. */
   confirmMove: async (id: number, reason: string) =>
-    (await call('POST', path(`moves/${id}/confirm`), AgentMoveReply, { body: { reason } }).catch(overMeanwhile)).value,
+    (await call('POST', path(`moves/${id}/confirm`), AgentMoveReply, { body: { reason } }).catch(explainDecided)).value,
   withdrawMove: async (id: number, reason: string) =>
-    void (await call('POST', path(`moves/${id}/withdraw`), AgentMoveReply, { body: { reason } }).catch(overMeanwhile)),
+    void (await call('POST', path(`moves/${id}/withdraw`), AgentMoveReply, { body: { reason } }).catch(explainDecided)),
   settlements: async () => (await call('GET', path('settlements'), DeskSettlements)).value,
   decideSettlement: async (id: string, body: Decision) =>
-    void (await call('POST', path(`settlements/${id}/decide`), DeskSettlementReply, { body }).catch(overMeanwhile)),
+    void (await call('POST', path(`settlements/${id}/decide`), DeskSettlementReply, { body }).catch(explainDecided)),
   heldRebates: async () => (await call('GET', path('rebates'), DeskRebates)).value,
   decideRebate: async (id: string, body: Decision) =>
-    void (await call('POST', path(`rebates/${id}/decide`), DeskRebateReply, { body }).catch(overMeanwhile)),
+    void (await call('POST', path(`rebates/${id}/decide`), DeskRebateReply, { body }).catch(explainDecided)),
   alerts: async (merchant: string) => (await call('GET', path('hints'), AgentHints, { query: { merchant } })).value,
   closeHint: async (id: string, reason: string) =>
-    void (await call('POST', path(`hints/${id}/close`), AgentHintReply, { body: { reason } }).catch(overMeanwhile)),
+    void (await call('POST', path(`hints/${id}/close`), AgentHintReply, { body: { reason } }).catch(explainDecided)),
   contracts: async (merchant: string) =>
     (await call('GET', path('contracts'), DeskContracts, { query: { merchant } })).value,
   offerContract: async (body: TopAgentOffer) =>
     void (await call('POST', path('contracts'), DeskContractReply, { body }).catch(
-      refusalIs('request.not.found', texts.contracts.noAgent),
+      explainError('request.not.found', texts.contracts.noAgent),
     )),
   endContract: async (id: string, reason: string) =>
     void (await call('POST', path(`contracts/${id}/end`), DeskContractReply, { body: { reason } })),
@@ -57,5 +57,5 @@ export const agentsApi = (call: Call) => ({
   requestFloatCredit: async (body: AdjustmentInput) =>
     void (await call('POST', path('float'), AdjustmentReply, { body })),
   confirmFloatCredit: async (id: string, body: Decision) =>
-    void (await call('POST', path(`float/${id}/confirm`), AdjustmentReply, { body }).catch(overMeanwhile)),
+    void (await call('POST', path(`float/${id}/confirm`), AdjustmentReply, { body }).catch(explainDecided)),
 })

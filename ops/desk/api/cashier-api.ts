@@ -27,14 +27,14 @@ import {
 import type * as z from 'zod/mini'
 import type { Call } from '../../ui/api/client.ts'
 import { texts } from '../texts.ts'
-import { conflictIs } from './conflict.ts'
+import { explainConflict } from './conflict.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/cashier/${subpath}`
 
 /** Calls for members' money. A decision already made gives its own error. */
 export const cashierApi = (call: Call) => {
   const decide = async <S extends z.ZodMiniType>(subpath: string, reply: S, body: object): Promise<void> =>
-    void (await call('POST', path(subpath), reply, { body }).catch(conflictIs(texts.decision.overMeanwhile)))
+    void (await call('POST', path(subpath), reply, { body }).catch(explainConflict(texts.decision.overMeanwhile)))
   return {
     withdrawals: async () => (await call('GET', path('withdrawals'), DeskWithdrawals)).value,
     decideWithdrawal: (id: string, body: Decision) => decide(`withdrawals/${id}/decide`, DeskWithdrawalReply, body),
@@ -50,7 +50,7 @@ export const cashierApi = (call: Call) => {
       (await call('POST', path(`accounts/${id}/reveal`), Revealed, { body: { reason } })).value.number,
     deposits: async () => (await call('GET', path('deposits'), DeskDeposits)).value,
     decideDeposit: (id: string, body: Decision) => decide(`deposits/${id}/decide`, DeskDepositReply, body),
-    /** Address of the picture, to be drawn as it is. */
+    /** Address of the picture, for an img element. */
     slip: async (id: string) => (await call('GET', path(`deposits/${id}/slip`), SlipPicture)).value.picture,
     suspense: async () => (await call('GET', path('suspense'), Suspense)).value,
     endSuspense: (id: string, body: SuspenseEnd) => decide(`suspense/${id}/end`, SuspenseReply, body),

@@ -1,11 +1,11 @@
 import { ApiFault, type Fault } from '../../ui/api/fault.ts'
 
-type Words = Omit<Fault, 'code'>
+type ErrorTexts = Omit<Fault, 'code'>
 
-/** A refusal in the words of what it is about. */
-export const refusalIs = (code: string, messages: Words) => (thrown: unknown) => {
+/** Replaces the texts of the error with this code by those of the subject. */
+export const explainError = (code: string, messages: ErrorTexts) => (thrown: unknown) => {
   if (thrown instanceof ApiFault && thrown.fault.code === code)
     throw new ApiFault(thrown.status, { ...thrown.fault, ...messages })
   throw thrown
 }
-export const conflictIs = (messages: Words) => refusalIs('request.conflict', messages)
+export const explainConflict = (messages: ErrorTexts) => explainError('request.conflict', messages)

@@ -19,7 +19,7 @@ import {
 } from '@tessera/site/operations'
 import type { Call } from '../../ui/api/client.ts'
 import { texts } from '../texts.ts'
-import { conflictIs } from './conflict.ts'
+import { explainConflict } from './conflict.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/content/${subpath}`
 const documentPath = ({ merchant, kind, id }: DocumentPath) =>
@@ -33,7 +33,7 @@ export const contentApi = (call: Call) => ({
   writeDocument: async (target: DocumentPath, body: NewVersion) =>
     (
       await call('POST', `${documentPath(target)}/versions`, DocumentReply, { body }).catch(
-        conflictIs(texts.documents.conflict),
+        explainConflict(texts.documents.conflict),
       )
     ).value,
   publishDocument: async (target: DocumentPath, body: Publish) =>
@@ -44,19 +44,19 @@ export const contentApi = (call: Call) => ({
     (await call('GET', path('broadcasts'), Broadcasts, { query: { merchant } })).value,
   sendBroadcast: async (body: NewBroadcast) => (await call('POST', path('broadcasts'), BroadcastReply, { body })).value,
   applications: async () => (await call('GET', path('applications'), DeskApplications)).value,
-  /** Address of the picture, to be drawn as it is. */
+  /** Address of the picture, for an img element. */
   applicationPicture: async (id: string) =>
     (await call('GET', path(`applications/pictures/${id}`), ApplicationPicture)).value.picture,
   takeApplication: async (id: string) =>
     (
       await call('POST', path(`applications/${id}/take`), DeskApplicationReply, { body: {} }).catch(
-        conflictIs(texts.applications.taken),
+        explainConflict(texts.applications.taken),
       )
     ).value,
   decideApplication: async (id: string, body: ApplicationDecision) =>
     (
       await call('POST', path(`applications/${id}/decide`), DeskApplicationReply, { body }).catch(
-        conflictIs(texts.applications.conflict),
+        explainConflict(texts.applications.conflict),
       )
     ).value,
 })

@@ -23,7 +23,7 @@ import type { Call } from '../../ui/api/client.ts'
 import { texts } from '../texts.ts'
 import { agentsApi } from './agents-api.ts'
 import { cashierApi } from './cashier-api.ts'
-import { conflictIs } from './conflict.ts'
+import { explainConflict } from './conflict.ts'
 import { contentApi } from './content-api.ts'
 import { lotteryApi } from './lottery-api.ts'
 import { rewardsApi } from './rewards-api.ts'
@@ -43,15 +43,19 @@ export const deskApi = (call: Call) => ({
       await call('PUT', `${SITE_STATES_PATH}/${encodeURIComponent(merchant)}`, SiteStateReply, {
         body,
         ...(dryRun ? { query: { dryRun: 'true' } } : {}),
-      }).catch(conflictIs(texts.sites.conflict))
+      }).catch(explainConflict(texts.sites.conflict))
     ).value,
   operators: async () => (await call('GET', path('operators'), OperatorList)).value,
   addOperator: async (body: z.infer<typeof NewOperator>) =>
-    (await call('POST', path('operators'), OperatorReply, { body }).catch(conflictIs(texts.operators.taken))).value,
-  changeOperator: async (id: string, body: OperatorChange) =>
-    (await call('PUT', path(`operators/${id}`), OperatorReply, { body }).catch(conflictIs(texts.operators.lastAdmin)))
+    (await call('POST', path('operators'), OperatorReply, { body }).catch(explainConflict(texts.operators.taken)))
       .value,
-  record: async (before?: number) =>
+  changeOperator: async (id: string, body: OperatorChange) =>
+    (
+      await call('PUT', path(`operators/${id}`), OperatorReply, { body }).catch(
+        explainConflict(texts.operators.lastAdmin),
+      )
+    ).value,
+  auditRows: async (before?: number) =>
     (await call('GET', path('audit'), OperatorAudit, { query: { before } })).value.rows,
   books: async (merchant: string) => (await call('GET', path('books'), BooksReply, { query: { merchant } })).value,
   pools: async (merchant: string) =>
@@ -60,12 +64,15 @@ export const deskApi = (call: Call) => ({
   liftStop: async (body: StopLift) => void (await call('POST', path('providers/lift'), StopLiftReply, { body })),
   longOpenRounds: async () => (await call('GET', path('games/rounds/open'), LongOpenRounds)).value,
   requestVoid: async (body: RoundVoidInput) =>
-    (await call('POST', path('games/rounds/void'), RoundVoidReply, { body }).catch(conflictIs(texts.rounds.notNow)))
-      .value,
+    (
+      await call('POST', path('games/rounds/void'), RoundVoidReply, { body }).catch(
+        explainConflict(texts.rounds.notNow),
+      )
+    ).value,
   confirmVoid: async (id: number, reason: string) =>
     (
       await call('POST', path(`games/rounds/void/${id}/confirm`), RoundVoidReply, { body: { reason } }).catch(
-        conflictIs(texts.rounds.overMeanwhile),
+        explainConflict(texts.rounds.overMeanwhile),
       )
     ).value,
   ...cashierApi(call),

@@ -13,7 +13,7 @@ import {
 import type * as z from 'zod/mini'
 import type { Call } from '../../ui/api/client.ts'
 import { texts } from '../texts.ts'
-import { conflictIs, refusalIs } from './conflict.ts'
+import { explainConflict, explainError } from './conflict.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/lottery/${subpath}`
 const labels = texts.lottery
@@ -24,29 +24,29 @@ export const lotteryApi = (call: Call) => ({
     (await call('GET', path('draws'), DeskDraws, { query: { merchant, game } })).value,
   requestVoidDraw: async (drawId: string, reason: string) =>
     void (await call('POST', path('void'), DeskDrawReply, { body: { drawId, reason } })
-      .catch(conflictIs(labels.asked))
-      .catch(refusalIs('lottery.draw.final', labels.final))),
+      .catch(explainConflict(labels.asked))
+      .catch(explainError('lottery.draw.final', labels.final))),
   confirmVoidDraw: async (drawId: string, reason: string) =>
     void (await call('POST', path('void/confirm'), DeskDrawReply, { body: { drawId, reason } })
-      .catch(conflictIs(texts.decision.overMeanwhile))
-      .catch(refusalIs('lottery.draw.final', labels.final))),
+      .catch(explainConflict(texts.decision.overMeanwhile))
+      .catch(explainError('lottery.draw.final', labels.final))),
   withdrawVoidDraw: async (drawId: string, reason: string) =>
     void (await call('POST', path('void/withdraw'), DeskDrawReply, { body: { drawId, reason } })
-      .catch(conflictIs(texts.decision.overMeanwhile))
-      .catch(refusalIs('lottery.draw.final', labels.final))),
+      .catch(explainConflict(texts.decision.overMeanwhile))
+      .catch(explainError('lottery.draw.final', labels.final))),
   hurryDraw: async (body: z.infer<typeof HurryDraw>) =>
     void (await call('POST', path('draws/hurry'), DeskDrawReply, { body }).catch(
-      refusalIs('lottery.draw.closed', labels.closed),
+      explainError('lottery.draw.closed', labels.closed),
     )),
   numbers: async (drawId: string) => (await call('GET', path('limits'), DeskLimits, { query: { drawId } })).value,
   limitNumber: async (body: z.infer<typeof SetLimit>) =>
     void (await call('POST', path('limits'), DeskLimitReply, { body }).catch(
-      refusalIs('lottery.draw.closed', labels.closed),
+      explainError('lottery.draw.closed', labels.closed),
     )),
   drawDays: async (merchant: string, year: number) =>
     (await call('GET', path('calendar'), DeskCalendar, { query: { merchant, year: String(year) } })).value,
   moveDraw: async (body: z.infer<typeof MoveDraw>) =>
     void (await call('POST', path('calendar'), DeskCalendar, { body })
-      .catch(refusalIs('lottery.draw.fixed', labels.fixed))
-      .catch(refusalIs('lottery.day.taken', labels.taken))),
+      .catch(explainError('lottery.draw.fixed', labels.fixed))
+      .catch(explainError('lottery.day.taken', labels.taken))),
 })

@@ -1,19 +1,19 @@
 import { Failure } from '@tessera/contracts'
 import type { Fault } from '../../ui/api/fault.ts'
-import { type Ends, wordsOf } from '../../ui/api/words.ts'
+import { type Endpoints, faultTexts } from '../../ui/api/words.ts'
 import { texts } from '../texts.ts'
-import { teamWords } from './team-words.ts'
+import { teamErrorTexts } from './team-words.ts'
 
-export const ENDS: Ends = { page: 'desk', service: 'api' }
-const messages = wordsOf(ENDS)
+export const ENDPOINTS: Endpoints = { page: 'desk', service: 'api' }
+const messages = faultTexts(ENDPOINTS)
 
-/** Errors with the same text everywhere; by the code of the contract. */
-const KNOWN: Readonly<Record<string, Omit<Fault, 'code'>>> = {
+/** Errors with the same text everywhere; by error code of the contract. */
+const ERROR_TEXTS: Readonly<Record<string, Omit<Fault, 'code'>>> = {
   'login.wrong': {
-    message: 'There is no such operator, or the password is another one.',
-    remedy: 'Check both; small and capital letters count. After five wrong tries a name has to wait a minute.',
+    message: 'There is no such operator, or the password is wrong.',
+    remedy: 'Check both; small and capital letters count. After five wrong attempts, wait a minute.',
   },
-  'request.too.many': { message: 'Too many tries.', remedy: 'Wait a minute, then try again.' },
+  'request.too.many': { message: 'Too many attempts.', remedy: 'Wait a minute, then try again.' },
   'session.missing': { message: 'You are not signed in.', remedy: 'Sign in, then try again.' },
   'session.ended': { message: 'Your session has ended.', remedy: 'Sign in again, then try again.' },
   'permission.denied': { message: 'Your role may not do this.', remedy: 'Request the permission from an admin.' },
@@ -54,10 +54,10 @@ export function faultOf(status: number, content: unknown): Fault {
   const failure = Failure.safeParse(content)
   if (!failure.success) return { code: `http.${status}`, message: messages.status(status), remedy: messages.statusMend }
   const { code, fields } = failure.data
-  const mapped = KNOWN[code] ?? teamWords(failure.data)
-  if (mapped) return { code, ...mapped }
-  const broken = Object.keys(fields ?? {})
-  return fields && broken.length > 0
-    ? { code, message: `The api refuses: ${broken.join(', ')}.`, remedy: 'Correct it, then try again.', fields }
+  const errorTexts = ERROR_TEXTS[code] ?? teamErrorTexts(failure.data)
+  if (errorTexts) return { code, ...errorTexts }
+  const invalidFields = Object.keys(fields ?? {})
+  return fields && invalidFields.length > 0
+    ? { code, message: `The api refuses: ${invalidFields.join(', ')}.`, remedy: 'Correct it, then try again.', fields }
     : { code, message: messages.status(status), remedy: messages.statusMend }
 }

@@ -12,7 +12,7 @@ import {
 } from '@tessera/site/operations'
 import type { Call } from '../../ui/api/client.ts'
 import { texts } from '../texts.ts'
-import { conflictIs, refusalIs } from './conflict.ts'
+import { explainConflict, explainError } from './conflict.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/rewards/${subpath}`
 
@@ -23,19 +23,19 @@ export const rewardsApi = (call: Call) => ({
     (await call('GET', path('versions'), OfferVersions, { query: { merchant, promotionId } })).value,
   rewardRequests: async (merchant: string) =>
     (await call('GET', path('asks'), RewardRequests, { query: { merchant } })).value,
-  /** Refused with what is wrong with which field of the rules. */
+  /** Rejects with the invalid fields of the rules. */
   requestPublish: async (body: PublishInput) =>
     void (await call('POST', path('publish'), RewardRequestReply, { body }).catch(
-      refusalIs('request.invalid', texts.offers.gateRefuses),
+      explainError('request.invalid', texts.offers.gateRefuses),
     )),
   requestFund: async (body: FundInput) => void (await call('POST', path('fund'), RewardRequestReply, { body })),
   requestGrant: async (body: GrantInput) =>
     void (await call('POST', path('grant'), RewardRequestReply, { body }).catch(
-      refusalIs('request.not.found', texts.offers.noMember),
+      explainError('request.not.found', texts.offers.noMember),
     )),
   confirmReward: async (id: string, reason: string) =>
     void (await call('POST', path(`asks/${id}/confirm`), RewardRequestReply, { body: { reason } })
-      .catch(conflictIs(texts.decision.overMeanwhile))
-      .catch(refusalIs('funds.insufficient', texts.offers.noFunds))),
+      .catch(explainConflict(texts.decision.overMeanwhile))
+      .catch(explainError('funds.insufficient', texts.offers.noFunds))),
   pauseOffer: async (body: PauseInput) => (await call('POST', path('pause'), PauseReply, { body })).value.isPaused,
 })

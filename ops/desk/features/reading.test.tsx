@@ -1,14 +1,17 @@
 import { screen, within } from '@testing-library/react'
-import { draw } from '../testing/draw.tsx'
-import { type Sent, UNREACHABLE } from '../testing/fake-desk.ts'
-import { anAct, aPool, aProvider, theBooks } from '../testing/samples.ts'
+import { renderDesk } from '../testing/draw.tsx'
+import { type SentRequest, UNREACHABLE } from '../testing/fake-desk.ts'
+import { anAuditRow, aPool, aProvider, theBooks } from '../testing/samples.ts'
 
 test('lists actor, action, time and reason with values before and after; loads older rows by the last', async () => {
-  const page = Array.from({ length: 50 }, (_, i) => anAct(100 - i))
-  const { user, api } = draw('/record', {
-    as: 'viewer',
+  const page = Array.from({ length: 50 }, (_, i) => anAuditRow(100 - i))
+  const { user, api } = renderDesk('/record', {
+    role: 'viewer',
     responses: {
-      'GET audit': ({ query }: Sent) => ({ rows: query.before ? [anAct(50)] : page, next: query.before ? null : 51 }),
+      'GET audit': ({ query }: SentRequest) => ({
+        rows: query.before ? [anAuditRow(50)] : page,
+        next: query.before ? null : 51,
+      }),
     },
   })
   await user.click(await screen.findByText('row 100'))
@@ -22,13 +25,13 @@ test('lists actor, action, time and reason with values before and after; loads o
 })
 
 test('names the subject of a change in the record', async () => {
-  const row = anAct(1, { action: 'operator.add', merchant: null, before: null, after: { name: 'malee' } })
-  draw('/record', { as: 'viewer', responses: { 'GET audit': { rows: [row], next: null } } })
+  const row = anAuditRow(1, { action: 'operator.add', merchant: null, before: null, after: { name: 'malee' } })
+  renderDesk('/record', { role: 'viewer', responses: { 'GET audit': { rows: [row], next: null } } })
   expect(await screen.findByText('malee', { selector: 'summary *' })).toBeInTheDocument()
 })
 
 test('shows the house’s balances in the books, and that no totals exist yet', async () => {
-  const { user, api } = draw('/books', { as: 'viewer' })
+  const { user, api } = renderDesk('/books', { role: 'viewer' })
   const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
   expect(await row(/^Cash/)).toHaveTextContent('−1,234,567.50 THB')
   expect(await row(/^Games TESS/)).toHaveTextContent('20.00 THB')
@@ -46,7 +49,10 @@ test('lists each mismatch of a trial balance: the rule, the location, and the am
     { id: '2', madeAt: '2026-11-22T17:10:00Z', found: 3, misfits: [mismatch] },
     { id: '1', madeAt: '2026-11-21T17:10:00Z', found: 0, misfits: [] },
   ]
-  draw('/books?merchant=siam', { as: 'finance', responses: { 'GET books': theBooks('siam', { trialBalances }) } })
+  renderDesk('/books?merchant=siam', {
+    role: 'finance',
+    responses: { 'GET books': theBooks('siam', { trialBalances }) },
+  })
   const table = await screen.findByRole('region', { name: /^Discrepancies, / })
   expect(table).toHaveTextContent('A balance is not the sum of its postings17–−12.50')
   expect(screen.getByText('3 discrepancies')).toBeInTheDocument()
@@ -64,7 +70,10 @@ test('CSH-059 lists differences between a provider’s statement and the books w
     { ...day, found: 2, differences },
     { ...day, day: '2026-11-19', found: 0, differences: [] },
   ]
-  const { api } = draw('/books?merchant=siam', { as: 'finance', responses: { 'GET cashier/channel-days': days } })
+  const { api } = renderDesk('/books?merchant=siam', {
+    role: 'finance',
+    responses: { 'GET cashier/channel-days': days },
+  })
   const table = await screen.findByRole('region', { name: 'Differences with siam-bank, 2026-11-20' })
   expect(table).toHaveTextContent('bk_7incoming paymentOnly at the providernothing77.00')
   expect(table).toHaveTextContent('WABCpayoutDifferent amount390.00400.00')
@@ -76,7 +85,7 @@ test('CSH-059 lists differences between a provider’s statement and the books w
 test('shows a pool’s balance, bounds, commit, and last winner', async () => {
   const at = new Date(Date.now() - 60_000).toISOString()
   const hit = { cycle: 3, paid: '20000.50', at, provider: 'TESS', roundId: 'r-9', commit: 'd', secret: 'b1'.repeat(32) }
-  draw('/jackpots?merchant=siam', { as: 'viewer', responses: { 'GET jackpots': [aPool({ hits: [hit] })] } })
+  renderDesk('/jackpots?merchant=siam', { role: 'viewer', responses: { 'GET jackpots': [aPool({ hits: [hit] })] } })
   const pool = await screen.findByRole('region', { name: /^Siam Grand/ })
   for (const words of [
     '12,500.00 THB',
@@ -93,7 +102,7 @@ test('shows a pool’s balance, bounds, commit, and last winner', async () => {
 
 test('shows a pool before its first stake, one without further contributions, and a merchant without one', async () => {
   const pools = [aPool({ commit: null, isNamed: false })]
-  const { user, api } = draw('/jackpots', { as: 'viewer', responses: { 'GET jackpots': pools } })
+  const { user, api } = renderDesk('/jackpots', { role: 'viewer', responses: { 'GET jackpots': pools } })
   expect(await screen.findByText('none before the first stake')).toBeInTheDocument()
   expect(screen.getByText('no longer configured')).toBeInTheDocument()
   expect(screen.getByText('No hits yet.')).toBeInTheDocument()
@@ -108,7 +117,7 @@ test('shows a provider’s keys by name, its bounds, and the scope of its reject
     games: [{ gameId: 'sky-lantern', min: '2.00', max: '50.00' }],
     stops: [{ merchant: 'siam', roundId: 'r-2', at }],
   })
-  draw('/providers', { as: 'viewer', responses: { 'GET providers': [provider, aProvider({ code: 'OTHER' })] } })
+  renderDesk('/providers', { role: 'viewer', responses: { 'GET providers': [provider, aProvider({ code: 'OTHER' })] } })
   const panel = await screen.findByRole('region', { name: 'TESS' })
   for (const words of ['stopped at 1 merchant', 'k1', '1.00 to 1,000.00', 'siamr-2just now', 'sky-lantern2.0050.00'])
     expect(panel).toHaveTextContent(words)
@@ -137,7 +146,7 @@ test.each([
   ['/offers/siam/welcome-100', 'GET rewards/versions', [], 'No rules have been in force yet.'],
   ['/operators', 'GET operators', [], 'There are no operators.'],
 ])('%s shows errors, recovers, and explains an empty state', async (path, call, nothing, words) => {
-  const { user, api } = draw(path, { as: 'viewer', responses: { [call]: UNREACHABLE } })
+  const { user, api } = renderDesk(path, { role: 'viewer', responses: { [call]: UNREACHABLE } })
   expect(await screen.findByRole('alert')).toBeInTheDocument()
   api.answer(call, nothing)
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -145,7 +154,7 @@ test.each([
 })
 
 test('shows an unknown address as such, and leads to the sites', async () => {
-  const { user } = draw('/no-such', { as: 'viewer' })
+  const { user } = renderDesk('/no-such', { role: 'viewer' })
   await user.click(await screen.findByRole('link', { name: 'See all sites' }))
   expect(await screen.findByRole('article', { name: 'siam' })).toBeInTheDocument()
 })

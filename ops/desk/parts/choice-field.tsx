@@ -9,8 +9,14 @@ interface ChoiceFieldProps<T extends string> {
   onChange: (option: T) => void
 }
 
-/** One of a few. */
-export function ChoiceField<T extends string>({ label, options, of: labelOf, value, onChange }: ChoiceFieldProps<T>) {
+/** Select field for one of a few options. */
+export function ChoiceField<T extends string>({
+  label,
+  options,
+  of: optionLabel,
+  value,
+  onChange,
+}: ChoiceFieldProps<T>) {
   return (
     <Field label={label}>
       {(control) => (
@@ -18,13 +24,13 @@ export function ChoiceField<T extends string>({ label, options, of: labelOf, val
           {...control}
           value={value}
           onChange={({ target }) => {
-            const chosen = options.find((option) => option === target.value)
-            if (chosen) onChange(chosen)
+            const nextOption = options.find((option) => option === target.value)
+            if (nextOption) onChange(nextOption)
           }}
         >
           {options.map((option) => (
             <option key={option} value={option}>
-              {labelOf(option)}
+              {optionLabel(option)}
             </option>
           ))}
         </select>

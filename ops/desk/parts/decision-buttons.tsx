@@ -7,9 +7,9 @@ import { texts } from '../texts.ts'
 
 interface DecisionButtonsProps {
   /** Group whose first and second approval it needs. */
-  by: 'cashier' | 'agents'
+  permissionGroup: 'cashier' | 'agents'
   approvals: readonly Yes[]
-  /** Labels, with what they are about for who cannot see the row. */
+  /** Button labels; `accessibleLabel` also names the row, for screen readers. */
   approve: { label: string; of: string }
   reject: { label: string; of: string }
   onDecide: (isApproved: boolean) => void
@@ -18,7 +18,7 @@ interface DecisionButtonsProps {
 /** Approve and reject buttons for users with the permission; a first approver must wait for another person. */
 export const DecisionButtons = observer(function DecisionButtons(props: DecisionButtonsProps) {
   const { session } = useDesk()
-  const { by: permissionGroup, approvals, approve, reject, onDecide } = props
+  const { permissionGroup, approvals, approve, reject, onDecide } = props
   const isFirst = approvals.length === 0
   if (!session.can(`${permissionGroup}.${isFirst ? 'first' : 'second'}`)) return null
   if (approvals.some((approval) => approval.by === session.operator?.name)) return texts.decision.ownYes

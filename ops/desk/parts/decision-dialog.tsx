@@ -15,7 +15,7 @@ interface DecisionDialogProps {
   children: ReactNode
 }
 
-/** A yes or a no to something that waits, with its reason and what was looked at. */
+/** Dialog of an approval or a rejection, with reason and evidence. */
 export function DecisionDialog({ title, confirm, isApproved, onDecide, onClose, children }: DecisionDialogProps) {
   const [evidence, setEvidence] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
@@ -24,7 +24,7 @@ export function DecisionDialog({ title, confirm, isApproved, onDecide, onClose, 
       title={title}
       confirm={confirm}
       tone={isApproved ? 'primary' : 'danger'}
-      fields={<EvidenceField value={evidence} onChange={setEvidence} isTried={isSubmitted} />}
+      fields={<EvidenceField value={evidence} onChange={setEvidence} isSubmitted={isSubmitted} />}
       isComplete={() => {
         setSubmitted(true)
         return isEvidence(evidence)

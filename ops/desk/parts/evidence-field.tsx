@@ -9,16 +9,16 @@ export const isEvidence = (text: string): boolean => Decision.shape.evidence.saf
 interface EvidenceFieldProps {
   value: string
   onChange: (text: string) => void
-  /** Show what is missing, after an attempt. */
-  isTried: boolean
+  /** True after the first submit: errors are shown. */
+  isSubmitted: boolean
 }
 
 /** Evidence for a decision; it is recorded. */
-export const EvidenceField = ({ value, onChange, isTried }: EvidenceFieldProps) => (
+export const EvidenceField = ({ value, onChange, isSubmitted }: EvidenceFieldProps) => (
   <Field
     label={labels.evidence}
     hint={labels.evidenceHint}
-    error={isTried && !isEvidence(value) ? labels.evidenceMissing : null}
+    error={isSubmitted && !isEvidence(value) ? labels.evidenceMissing : null}
   >
     {(control) => (
       <input

@@ -13,10 +13,10 @@ export const MerchantField = observer(function MerchantField({
   onChange: (merchant: string) => void
 }) {
   const codes = (useSites().value ?? []).map(({ merchant }) => merchant)
-  const [first] = codes
+  const [firstCode] = codes
   useEffect(() => {
-    if (value === '' && first !== undefined) onChange(first)
-  }, [value, first, onChange])
+    if (value === '' && firstCode !== undefined) onChange(firstCode)
+  }, [value, firstCode, onChange])
   return (
     <Field label={texts.merchant}>
       {(control) => (

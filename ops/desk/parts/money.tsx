@@ -1,12 +1,12 @@
 import * as styles from './money.module.css'
 
-/** Thousands apart, a minus and not a hyphen. */
+/** Formats an amount with thousands separators and a minus sign. */
 export const moneyOf = (amount: string): string => {
-  const [integerPart = '', part = '00'] = amount.replace('-', '').split('.')
-  return `${amount.startsWith('-') ? '−' : ''}${integerPart.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`
+  const [integerPart = '', fraction = '00'] = amount.replace('-', '').split('.')
+  return `${amount.startsWith('-') ? '−' : ''}${integerPart.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
 }
 
-/** An amount as the api has it. */
+/** Renders an amount of the api. */
 export function Money({ amount, currency }: { amount: string; currency?: string }) {
   return (
     <span className={styles.money}>

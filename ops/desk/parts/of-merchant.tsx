@@ -8,11 +8,11 @@ import { texts } from '../texts.ts'
 import { PageChoice } from './page-choice.tsx'
 import { useSites } from './use-sites.ts'
 
-/** A page of one merchant at a time, which the address names; the first one without. */
-export const OfMerchant = observer(function OfMerchant({ children }: { children: (merchant: string) => ReactNode }) {
+/** Page of one merchant: the one in the address, by default the first. */
+export const MerchantScope = observer(function OfMerchant({ children }: { children: (merchant: string) => ReactNode }) {
   const [search, setSearch] = useSearchParams()
   return (
-    <Loaded from={useSites()}>
+    <Loaded resource={useSites()}>
       {(sites) => {
         const codes = sites.map(({ merchant }) => merchant)
         const requestedCode = search.get('merchant') ?? ''
@@ -27,11 +27,13 @@ export const OfMerchant = observer(function OfMerchant({ children }: { children:
                     {...control}
                     value={code}
                     onChange={({ target }) =>
-                      setSearch((now) => ({ ...Object.fromEntries(now), merchant: target.value }), { replace: true })
+                      setSearch((previous) => ({ ...Object.fromEntries(previous), merchant: target.value }), {
+                        replace: true,
+                      })
                     }
                   >
-                    {codes.map((one) => (
-                      <option key={one}>{one}</option>
+                    {codes.map((merchantCode) => (
+                      <option key={merchantCode}>{merchantCode}</option>
                     ))}
                   </select>
                 )}

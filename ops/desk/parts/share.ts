@@ -1,11 +1,11 @@
 const PPM_PER_PERCENT = 10_000
-const SHARE = /^(\d{1,3})(?:\.(\d{1,4}))?$/
+const PERCENT = /^(\d{1,3})(?:\.(\d{1,4}))?$/
 
-/** Parts of a million in percent, with two decimals at least: 8000 is 0.80 %. */
-export const shareOf = (ppm: number): string => `${(ppm / PPM_PER_PERCENT).toFixed(4).replace(/0{1,2}$/, '')} %`
+/** Formats parts per million as percent, with at least two decimals: 8000 is 0.80 %. */
+export const formatShare = (ppm: number): string => `${(ppm / PPM_PER_PERCENT).toFixed(4).replace(/0{1,2}$/, '')} %`
 
-/** Percent as they are written, in parts of a million; null where they cannot be read. */
-export function ppmOf(text: string): number | null {
-  const [, integerPart, part = ''] = SHARE.exec(text.trim()) ?? []
-  return integerPart === undefined ? null : Number(integerPart) * PPM_PER_PERCENT + Number(part.padEnd(4, '0'))
+/** Parses a percentage to parts per million; null if it is invalid. */
+export function parsePpm(text: string): number | null {
+  const [, integerPart, fraction = ''] = PERCENT.exec(text.trim()) ?? []
+  return integerPart === undefined ? null : Number(integerPart) * PPM_PER_PERCENT + Number(fraction.padEnd(4, '0'))
 }

@@ -5,14 +5,17 @@ import { NameInput } from './name-input.tsx'
 interface UsernameFieldProps {
   value: string
   onChange: (text: string) => void
-  /** Show what is missing, after an attempt. */
-  isTried: boolean
+  /** True after the first submit: errors are shown. */
+  isSubmitted: boolean
   /** Another person has named the member; it cannot be changed. */
   isFixed?: boolean
 }
 
-export const UsernameField = ({ value, onChange, isTried, isFixed = false }: UsernameFieldProps) => (
-  <Field label={texts.decision.username} error={isTried && value.trim() === '' ? texts.decision.usernameMissing : null}>
+export const UsernameField = ({ value, onChange, isSubmitted, isFixed = false }: UsernameFieldProps) => (
+  <Field
+    label={texts.decision.username}
+    error={isSubmitted && value.trim() === '' ? texts.decision.usernameMissing : null}
+  >
     {(control) => <NameInput control={control} readOnly={isFixed} maxLength={64} value={value} onChange={onChange} />}
   </Field>
 )

@@ -3,13 +3,13 @@ import { texts } from '../texts.ts'
 
 const labels = texts.decision
 
-/** The yeses that something has, and how many it wants. */
-export function Yeses({ approvals, needs }: { approvals: readonly Yes[]; needs: number }) {
+/** Approvals so far, and the required number. */
+export function Approvals({ approvals, needs }: { approvals: readonly Yes[]; needs: number }) {
   return (
     <>
       {labels.needs(approvals.length, needs)}
       {approvals.map(({ by: actor, reason }) => (
-        <div key={actor}>{labels.yesBy(actor, reason)}</div>
+        <div key={actor}>{labels.approvalBy(actor, reason)}</div>
       ))}
     </>
   )

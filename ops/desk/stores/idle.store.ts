@@ -2,10 +2,10 @@ import { OPERATOR_IDLE_MS } from '@tessera/site/operations'
 import { makeAutoObservable } from 'mobx'
 
 const TICK_MS = 1_000
-/** So much of a session's use may not have been counted. */
-const UNCOUNTED_MS = 30_000
+/** The server may record the last use up to this much earlier. */
+const USE_MARGIN_MS = 30_000
 /** Warning time before the end. */
-const NEAR_MS = 120_000
+const WARNING_MS = 120_000
 
 /** Timer that ends an idle session. */
 export class IdleStore {
@@ -25,21 +25,21 @@ export class IdleStore {
   }
 
   /** Called after each response of the api in this session. */
-  use(): void {
+  recordUse(): void {
     this.usedAt = Date.now()
     this.now = this.usedAt
   }
 
   tick(): void {
     this.now = Date.now()
-    if (this.leftMs <= 0) this.onEnd()
+    if (this.remainingMs <= 0) this.onEnd()
   }
 
-  get leftMs(): number {
-    return this.usedAt + OPERATOR_IDLE_MS - UNCOUNTED_MS - this.now
+  get remainingMs(): number {
+    return this.usedAt + OPERATOR_IDLE_MS - USE_MARGIN_MS - this.now
   }
 
-  get isNear(): boolean {
-    return this.leftMs <= NEAR_MS
+  get isWarning(): boolean {
+    return this.remainingMs <= WARNING_MS
   }
 }

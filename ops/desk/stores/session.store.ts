@@ -22,7 +22,7 @@ interface SessionDeps {
 export class SessionStore {
   token: string | null
   operator: Operator | null = null
-  /** Why it could not be found out whose token this is. */
+  /** Error of the last attempt to load the operator. */
   fault: Fault | null = null
   ending: Ending | null = null
   private readonly deps: SessionDeps
@@ -33,7 +33,7 @@ export class SessionStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
   }
 
-  /** Finds out whose the token of this tab is. */
+  /** Loads the operator of this tab's token. */
   async restore(): Promise<void> {
     const { token } = this
     if (!token || this.operator) return
@@ -44,7 +44,7 @@ export class SessionStore {
         if (this.token === token) this.operator = operator
       })
     } catch (thrown) {
-      if (thrown instanceof ApiFault && thrown.status === 401) this.end(token, 'ended')
+      if (thrown instanceof ApiFault && thrown.status === 401) this.endSession(token, 'ended')
       else
         runInAction(() => {
           this.fault = asFault(thrown)
@@ -56,7 +56,7 @@ export class SessionStore {
     try {
       const { token, operator } = await this.deps.signIn(name, password)
       runInAction(() => {
-        // Pages of the one before show nothing to another.
+        // Data of the previous operator must not be shown to the next one.
         this.deps.onLeave()
         this.token = token
         this.operator = operator
@@ -72,28 +72,28 @@ export class SessionStore {
   signOut(): void {
     const { token } = this
     if (!token) return
-    this.forget(null)
+    this.clear(null)
     // Even if the request fails this tab has no session any more; at the api it expires.
     this.deps.signOut(token).catch(() => {})
   }
 
-  /** The token opens nothing any more. */
-  end(token: string, ending: Ending): void {
-    if (token === this.token) this.forget(ending)
+  /** Ends the session if the token is the current one. */
+  endSession(token: string, ending: Ending): void {
+    if (token === this.token) this.clear(ending)
   }
 
   can(permission: Permission): boolean {
     return this.operator !== null && may(this.operator.role, permission)
   }
 
-  /** Why the person may not do it; null where it is allowed. */
-  refusal(permission: 'sites.change' | 'operators.change'): string | null {
+  /** Reason why the operator may not do it; null if permitted. */
+  deniedReason(permission: 'sites.change' | 'operators.change'): string | null {
     const { operator } = this
     if (!operator || may(operator.role, permission)) return null
     return permission === 'sites.change' ? texts.may.sites(operator.role) : texts.may.operators(operator.role)
   }
 
-  private forget(ending: Ending | null): void {
+  private clear(ending: Ending | null): void {
     this.token = null
     this.operator = null
     this.fault = null

@@ -5,17 +5,17 @@ import { App } from '../app.tsx'
 import { createDesk } from '../desk.ts'
 import { type FakeResponse, fakeDesk, tokenOf } from './fake-desk.ts'
 
-interface Drawing {
+interface RenderOptions {
   responses?: Record<string, FakeResponse>
   /** Role of the signed-in operator; signed out without it. */
-  as?: OperatorRole
+  role?: OperatorRole
 }
 
 /** The whole desk at an address, against a fake of its calls. */
-export function draw(path: string, { responses = {}, as }: Drawing = {}) {
+export function renderDesk(path: string, { responses = {}, role }: RenderOptions = {}) {
   sessionStorage.clear()
   localStorage.clear()
-  if (as) sessionStorage.setItem('tessera.desk.token', tokenOf(as))
+  if (role) sessionStorage.setItem('tessera.desk.token', tokenOf(role))
   window.history.replaceState(null, '', `/desk${path}`)
   window.scrollTo = () => {}
   const api = fakeDesk(responses)

@@ -23,10 +23,10 @@ import type * as z from 'zod/mini'
 import { anAdjustment } from './samples.ts'
 import { aContract, aHint, aMove, aRebate, aSettlement } from './samples-agents.ts'
 
-type Known = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
+type SchemaTable = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
 
 /** Calls about agents with the replies that the contract has for them. */
-export const AGENT_REPLIES: Known = [
+export const AGENT_REPLIES: SchemaTable = [
   [/^GET .*\/agent\/moves$/, AgentMoves],
   [/^POST .*\/agent\/moves(\/\d+\/(confirm|withdraw))?$/, AgentMoveReply],
   [/^GET .*\/agent\/settlements$/, DeskSettlements],
@@ -42,7 +42,7 @@ export const AGENT_REPLIES: Known = [
 ]
 
 /** Required request bodies: the api rejects any other. */
-export const AGENT_BODIES: Known = [
+export const AGENT_BODIES: SchemaTable = [
   [/\/agent\/moves$/, AgentMoveInput],
   [/\/agent\/moves\/\d+\/(confirm|withdraw)$/, AgentMoveConfirm],
   [/\/agent\/settlements\/[^/]+\/decide$/, Decision],
@@ -55,7 +55,7 @@ export const AGENT_BODIES: Known = [
 ]
 
 /** By method and the path below `agent/`. */
-export const AGENT_USUAL: Readonly<Record<string, unknown>> = {
+export const AGENT_DEFAULTS: Readonly<Record<string, unknown>> = {
   'GET moves': [aMove()],
   'GET settlements': [aSettlement()],
   'GET rebates': [aRebate()],

@@ -17,10 +17,10 @@ import {
 import type * as z from 'zod/mini'
 import { aBroadcast, aDocument, anApplication, aTheme } from './samples-content.ts'
 
-type Known = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
+type SchemaTable = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
 
 /** Calls about content with the replies that the contract has for them. */
-export const CONTENT_REPLIES: Known = [
+export const CONTENT_REPLIES: SchemaTable = [
   [/^GET .*\/content\/documents$/, DocumentList],
   [/^GET .*\/content\/documents\/[^/]+\/[^/]+\/[^/]+$/, DocumentReply],
   [/^POST .*\/content\/documents\/.*\/(versions|publish)$/, DocumentReply],
@@ -34,7 +34,7 @@ export const CONTENT_REPLIES: Known = [
 ]
 
 /** Required request bodies: the api rejects any other. */
-export const CONTENT_BODIES: Known = [
+export const CONTENT_BODIES: SchemaTable = [
   [/\/content\/documents\/.*\/versions$/, NewVersion],
   [/\/content\/documents\/.*\/publish$/, Publish],
   [/\/content\/preview$/, PreviewInput],
@@ -43,7 +43,7 @@ export const CONTENT_BODIES: Known = [
 ]
 
 /** By method and the path below `content/`. */
-export const CONTENT_USUAL: Readonly<Record<string, unknown>> = {
+export const CONTENT_DEFAULTS: Readonly<Record<string, unknown>> = {
   'GET documents': [aDocument()],
   'GET documents/siam/announcement/maintenance': aDocument(),
   'GET themes': [aTheme('siam'), aTheme('lotus'), aTheme('kirin')],

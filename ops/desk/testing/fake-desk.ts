@@ -42,16 +42,16 @@ import {
   WhoAmI,
 } from '@tessera/site/operations'
 import * as z from 'zod/mini'
-import { AGENT_BODIES, AGENT_REPLIES, AGENT_USUAL } from './fake-agents.ts'
-import { CONTENT_BODIES, CONTENT_REPLIES, CONTENT_USUAL } from './fake-content.ts'
-import { LOTTERY_BODIES, LOTTERY_REPLIES, LOTTERY_USUAL } from './fake-lottery.ts'
-import { REWARD_BODIES, REWARD_REPLIES, REWARD_USUAL } from './fake-rewards.ts'
+import { AGENT_BODIES, AGENT_DEFAULTS, AGENT_REPLIES } from './fake-agents.ts'
+import { CONTENT_BODIES, CONTENT_DEFAULTS, CONTENT_REPLIES } from './fake-content.ts'
+import { LOTTERY_BODIES, LOTTERY_DEFAULTS, LOTTERY_REPLIES } from './fake-lottery.ts'
+import { REWARD_BODIES, REWARD_DEFAULTS, REWARD_REPLIES } from './fake-rewards.ts'
 import {
   aCase,
   aDeposit,
   anAccount,
-  anAct,
   anAdjustment,
+  anAuditRow,
   anOpenRound,
   anOperator,
   aPool,
@@ -62,7 +62,7 @@ import {
   theBooks,
 } from './samples.ts'
 
-export interface Sent {
+export interface SentRequest {
   method: string
   path: string
   query: Record<string, string>
@@ -71,13 +71,13 @@ export interface Sent {
 }
 
 /** Value of a response with status 200, an error, or no response. */
-export type FakeResponse = unknown | ((sent: Sent) => unknown)
+export type FakeResponse = unknown | ((request: SentRequest) => unknown)
 
-export class Refusal {
+export class ErrorResponse {
   readonly status: number
   readonly body: unknown
 
-  /** `value`: what the refusal names besides fields. */
+  /** `value`: further details of the error. */
   constructor(status: number, code: ErrorCode, fields?: Record<string, string>, value?: unknown) {
     this.status = status
     this.body = { success: false, code, messageKey: `error.${code}`, requestId: 'r-1', fields, value }
@@ -148,21 +148,21 @@ const BODIES: readonly (readonly [pattern: RegExp, body: z.ZodMiniType])[] = [
   ...LOTTERY_BODIES,
 ]
 
-const below = (part: string, responses: Readonly<Record<string, FakeResponse>>): Record<string, FakeResponse> =>
+const withPrefix = (prefix: string, responses: Readonly<Record<string, FakeResponse>>): Record<string, FakeResponse> =>
   Object.fromEntries(
-    Object.entries(responses).map(([call, value]) => [call.replace(' ', ` ${OPERATIONS_PATH}/${part}/`), value]),
+    Object.entries(responses).map(([call, value]) => [call.replace(' ', ` ${OPERATIONS_PATH}/${prefix}/`), value]),
   )
 
-const usual: Record<string, FakeResponse> = {
-  [callKey('GET', 'session')]: ({ token }: Sent) => {
+const defaultResponses: Record<string, FakeResponse> = {
+  [callKey('GET', 'session')]: ({ token }: SentRequest) => {
     const role = roleOf(token)
-    return role ? anOperator(role) : new Refusal(401, 'session.ended')
+    return role ? anOperator(role) : new ErrorResponse(401, 'session.ended')
   },
   [callKey('DELETE', 'session')]: null,
   [SITES]: [aSite('lotus'), aSite('siam')],
   [callKey('GET', 'operators')]: [anOperator('admin'), anOperator('clerk')],
-  [callKey('GET', 'audit')]: { rows: [anAct(1)], next: null },
-  [callKey('GET', 'books')]: ({ query }: Sent) => theBooks(query.merchant ?? ''),
+  [callKey('GET', 'audit')]: { rows: [anAuditRow(1)], next: null },
+  [callKey('GET', 'books')]: ({ query }: SentRequest) => theBooks(query.merchant ?? ''),
   [callKey('GET', 'jackpots')]: [aPool()],
   [callKey('GET', 'providers')]: [aProvider()],
   [callKey('GET', 'games/rounds/open')]: [anOpenRound()],
@@ -176,10 +176,10 @@ const usual: Record<string, FakeResponse> = {
   [callKey('GET', 'cashier/channel-days')]: [],
   [callKey('GET', 'cashier/suspense')]: [aSuspenseItem()],
   [callKey('GET', 'cashier/adjustments')]: [anAdjustment()],
-  ...below('content', CONTENT_USUAL),
-  ...below('rewards', REWARD_USUAL),
-  ...below('agent', AGENT_USUAL),
-  ...below('lottery', LOTTERY_USUAL),
+  ...withPrefix('content', CONTENT_DEFAULTS),
+  ...withPrefix('rewards', REWARD_DEFAULTS),
+  ...withPrefix('agent', AGENT_DEFAULTS),
+  ...withPrefix('lottery', LOTTERY_DEFAULTS),
 }
 
 /**
@@ -187,15 +187,15 @@ const usual: Record<string, FakeResponse> = {
  * schema.
  */
 export function fakeDesk(overrides: Record<string, FakeResponse>) {
-  const responses: Record<string, FakeResponse> = { ...usual }
+  const responses: Record<string, FakeResponse> = { ...defaultResponses }
   const respond = (call: string, value: FakeResponse) => {
     responses[call.replace(' ', ` ${OPERATIONS_PATH}/`)] = value
   }
   for (const [call, value] of Object.entries(overrides)) respond(call, value)
-  const sent: Sent[] = []
+  const sent: SentRequest[] = []
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'http://desk.test')
-    const request: Sent = {
+    const request: SentRequest = {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
@@ -206,10 +206,10 @@ export function fakeDesk(overrides: Record<string, FakeResponse>) {
     const call = `${request.method} ${request.path}`
     if (!(call in responses)) throw new Error(`the fake desk does not know ${call}`)
     if (request.method === 'POST') BODIES.find(([pattern]) => pattern.test(request.path))?.[1].parse(request.body)
-    const found = responses[call]
-    const value = typeof found === 'function' ? await found(request) : found
+    const response = responses[call]
+    const value = typeof response === 'function' ? await response(request) : response
     if (value === UNREACHABLE) throw new TypeError('no network')
-    if (value instanceof Refusal) return new Response(JSON.stringify(value.body), { status: value.status })
+    if (value instanceof ErrorResponse) return new Response(JSON.stringify(value.body), { status: value.status })
     if (value === null) return new Response(null, { status: 204 })
     const reply = REPLIES.find(([pattern]) => pattern.test(call))?.[1] ?? z.never()
     return new Response(JSON.stringify(reply.parse({ success: true, value })), { status: 200 })

@@ -13,10 +13,10 @@ import {
 import type * as z from 'zod/mini'
 import { aDraw, aDrawDay, aNumber } from './samples-lottery.ts'
 
-type Known = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
+type SchemaTable = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
 
 /** Calls about draws with the replies that the contract has for them. */
-export const LOTTERY_REPLIES: Known = [
+export const LOTTERY_REPLIES: SchemaTable = [
   [/^GET .*\/lottery\/draws$/, DeskDraws],
   [/^POST .*\/lottery\/(draws\/hurry|void|void\/confirm)$/, DeskDrawReply],
   [/^GET .*\/lottery\/limits$/, DeskLimits],
@@ -25,7 +25,7 @@ export const LOTTERY_REPLIES: Known = [
 ]
 
 /** Required request bodies: the api rejects any other. */
-export const LOTTERY_BODIES: Known = [
+export const LOTTERY_BODIES: SchemaTable = [
   [/\/lottery\/draws\/hurry$/, HurryDraw],
   [/\/lottery\/void$/, VoidDrawInput],
   [/\/lottery\/void\/confirm$/, VoidYes],
@@ -34,7 +34,7 @@ export const LOTTERY_BODIES: Known = [
 ]
 
 /** By method and the path below `lottery/`. */
-export const LOTTERY_USUAL: Readonly<Record<string, unknown>> = {
+export const LOTTERY_DEFAULTS: Readonly<Record<string, unknown>> = {
   'GET draws': [aDraw()],
   'GET limits': [aNumber()],
   'GET calendar': [aDrawDay(), aDrawDay({ day: '2027-01-17' })],

@@ -13,10 +13,10 @@ import {
 import type * as z from 'zod/mini'
 import { anOffer, anOfferVersion, aRewardRequest } from './samples-rewards.ts'
 
-type Known = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
+type SchemaTable = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
 
 /** Calls about offers with the replies that the contract has for them. */
-export const REWARD_REPLIES: Known = [
+export const REWARD_REPLIES: SchemaTable = [
   [/^GET .*\/rewards\/offers$/, DeskOffers],
   [/^GET .*\/rewards\/versions$/, OfferVersions],
   [/^GET .*\/rewards\/asks$/, RewardRequests],
@@ -25,7 +25,7 @@ export const REWARD_REPLIES: Known = [
 ]
 
 /** Required request bodies: the api rejects any other. */
-export const REWARD_BODIES: Known = [
+export const REWARD_BODIES: SchemaTable = [
   [/\/rewards\/publish$/, PublishInput],
   [/\/rewards\/fund$/, FundInput],
   [/\/rewards\/grant$/, GrantInput],
@@ -34,7 +34,7 @@ export const REWARD_BODIES: Known = [
 ]
 
 /** By method and the path below `rewards/`. */
-export const REWARD_USUAL: Readonly<Record<string, unknown>> = {
+export const REWARD_DEFAULTS: Readonly<Record<string, unknown>> = {
   'GET offers': [anOffer()],
   'GET versions': [anOfferVersion()],
   'GET asks': [],

@@ -39,7 +39,7 @@ export const anOperator = (role: OperatorRole, overrides: Partial<Operator> = {}
   ...overrides,
 })
 
-export const anAct = (id: number, overrides: Partial<OperatorAuditRow> = {}): OperatorAuditRow => ({
+export const anAuditRow = (id: number, overrides: Partial<OperatorAuditRow> = {}): OperatorAuditRow => ({
   id,
   at: HOUR_AGO,
   actor: 'approver01',

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { ApiFault, type Fault } from './fault.ts'
-import { type Ends, wordsOf } from './words.ts'
+import { type Endpoints, faultTexts } from './words.ts'
 
 export const TIMEOUT_MS = 10_000
 
@@ -25,9 +25,9 @@ export interface ClientDeps {
   base: string
   fetch: typeof fetch
   token: () => string | null
-  /** The token that was sent is not one (any more). */
-  onRefusedToken: (token: string) => void
-  ends: Ends
+  /** Called if the service rejects the token. */
+  onTokenRejected: (token: string) => void
+  endpoints: Endpoints
   /** Converts a response of 400 and above to an error with texts. */
   faultOf: (status: number, content: unknown) => Fault
 }
@@ -35,11 +35,11 @@ export interface ClientDeps {
 /**
  * Creates the client of a service: a timeout on each call, responses validated against the contract, errors as `ApiFault`.
  */
-export function createClient({ base, fetch, token, onRefusedToken, ends: endpoints, faultOf }: ClientDeps): Call {
-  const messages = wordsOf(endpoints)
+export function createClient({ base, fetch, token, onTokenRejected, endpoints, faultOf }: ClientDeps): Call {
+  const messages = faultTexts(endpoints)
   return async (method, path, schema, { body, query, token: callToken } = {}) => {
     const bearer = callToken ?? token()
-    const { status, content } = await sendRequest({ fetch, ends: endpoints }, base + path + search(query), {
+    const { status, content } = await sendRequest({ fetch, endpoints }, base + path + queryString(query), {
       method,
       headers: {
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
@@ -47,35 +47,35 @@ export function createClient({ base, fetch, token, onRefusedToken, ends: endpoin
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    if (status === 401 && bearer && !callToken) onRefusedToken(bearer)
+    if (status === 401 && bearer && !callToken) onTokenRejected(bearer)
     if (status >= 400) throw new ApiFault(status, faultOf(status, content))
     const parsed = schema.safeParse(content)
     if (parsed.success) return parsed.data
     const where = parsed.error.issues[0]?.path.join('.') ?? ''
-    throw new ApiFault(status, { code: `${endpoints.page}.answer`, ...messages.answer(path, where) })
+    throw new ApiFault(status, { code: `${endpoints.page}.answer`, ...messages.contractMismatch(path, where) })
   }
 }
 
 async function sendRequest(
-  { fetch, ends: endpoints }: Pick<ClientDeps, 'fetch' | 'ends'>,
+  { fetch, endpoints }: Pick<ClientDeps, 'fetch' | 'endpoints'>,
   url: string,
   init: RequestInit,
 ) {
-  const giveUp = new AbortController()
-  const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS)
+  const abortController = new AbortController()
+  const timer = setTimeout(() => abortController.abort(), TIMEOUT_MS)
   try {
-    const response = await fetch(url, { ...init, signal: giveUp.signal, cache: 'no-store' })
+    const response = await fetch(url, { ...init, signal: abortController.signal, cache: 'no-store' })
     const text = await response.text()
-    return { status: response.status, content: parsed(text) }
+    return { status: response.status, content: parseJson(text) }
   } catch {
-    const cause = giveUp.signal.aborted ? 'timeout' : 'unreachable'
-    throw new ApiFault(0, { code: `${endpoints.page}.${cause}`, ...wordsOf(endpoints)[cause] })
+    const cause = abortController.signal.aborted ? 'timeout' : 'unreachable'
+    throw new ApiFault(0, { code: `${endpoints.page}.${cause}`, ...faultTexts(endpoints)[cause] })
   } finally {
     clearTimeout(timer)
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text)
   } catch {
@@ -83,7 +83,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function search(query: CallOptions['query'] = {}): string {
+function queryString(query: CallOptions['query'] = {}): string {
   const params = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   return params.length === 0 ? '' : `?${new URLSearchParams(params.map(([key, value]) => [key, String(value)]))}`
 }

@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts'
 
-/** Why something did not work, and what to do about it. */
+/** Error as shown to the user: cause and remedy. */
 export interface Fault {
   code: string
   message: string
@@ -21,6 +21,6 @@ export class ApiFault extends Error {
   }
 }
 
-/** Any thrown thing as a fault. */
+/** Converts any thrown value to a fault. */
 export const asFault = (thrown: unknown): Fault =>
   thrown instanceof ApiFault ? thrown.fault : { code: 'page.fault', message: String(thrown), remedy: texts.ownFault }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../badge.tsx'
 import { CopyButton } from '../copy-button.tsx'
-import { formatStamp, formatTime } from '../format.ts'
+import { formatShortTime, formatTime } from '../format.ts'
 import { texts } from '../texts.ts'
 import { TimeAgo } from '../time-ago.tsx'
 import * as styles from './audit.module.css'
 import { Differences } from './differences.tsx'
 
-/** Fields of a change that every audit has. */
-export interface Act {
+/** Fields that the rows of every audit have. */
+export interface AuditEntry {
   id: number
   at: string
   actor: string
@@ -21,15 +21,15 @@ export interface Act {
 }
 
 interface AuditRowProps {
-  row: Act
+  row: AuditEntry
   tone: 'neutral' | 'bad' | 'candidate' | 'accent'
   /** Its subject in a word or two, if the reason does not contain it. */
   subject: string
-  /** Its merchant, where the list is of several; `null` is left out. */
+  /** Its merchant, if the list has several; null to omit it. */
   merchant: ReactNode
 }
 
-/** One change; opened, what was before and after. */
+/** One change; shows the values before and after when opened. */
 export function AuditRow({ row, tone, subject, merchant }: AuditRowProps) {
   return (
     <li className={styles.row}>
@@ -39,7 +39,7 @@ export function AuditRow({ row, tone, subject, merchant }: AuditRowProps) {
             <svg className={styles.chevron} viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
               <path d="M2 0l4 4-4 4z" />
             </svg>
-            <TimeAgo at={row.at} /> <span className={styles.stamp}>{formatStamp(row.at)}</span>
+            <TimeAgo at={row.at} /> <span className={styles.stamp}>{formatShortTime(row.at)}</span>
           </span>
           <Badge tone={tone}>
             <code>{row.action}</code>

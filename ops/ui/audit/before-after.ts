@@ -4,16 +4,16 @@ export interface Difference {
   after: string | null
 }
 
-const MAX = 200
+const MAX_VALUES = 200
 
-/** Every value of a JSON document by its path; lists and objects that are empty count as values. */
-function flatten(value: unknown, path: string, into: Map<string, string>): void {
-  if (into.size >= MAX) return
+/** Collects the values of a JSON document by path; empty lists and objects count as values. */
+function flatten(value: unknown, path: string, values: Map<string, string>): void {
+  if (values.size >= MAX_VALUES) return
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) {
-    into.set(path, typeof value === 'string' ? value : JSON.stringify(value))
+    values.set(path, typeof value === 'string' ? value : JSON.stringify(value))
     return
   }
-  for (const [key, inner] of Object.entries(value)) flatten(inner, path ? `${path}.${key}` : key, into)
+  for (const [key, child] of Object.entries(value)) flatten(child, path ? `${path}.${key}` : key, values)
 }
 
 function valuesOf(value: unknown): Map<string, string> {

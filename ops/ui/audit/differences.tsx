@@ -10,11 +10,11 @@ interface DifferencesProps {
 }
 
 export function Differences({ before, after, none }: DifferencesProps) {
-  const found = differences(before, after)
-  if (found.length === 0) return <p className={styles.when}>{none}</p>
+  const differenceList = differences(before, after)
+  if (differenceList.length === 0) return <p className={styles.when}>{none}</p>
   return (
     <ul className={styles.differences}>
-      {found.map((difference) => (
+      {differenceList.map((difference) => (
         <li key={difference.path}>
           {difference.path ? (
             <code className={styles.path}>{difference.path}</code>

@@ -12,26 +12,26 @@ interface FrameProps {
   /** The pages of a section are shown below all others while one of them is open. */
   links: readonly (PageLink | Section)[]
   /** Between the pages' links and the theme. */
-  marks?: ReactNode
+  badges?: ReactNode
   account: ReactNode
   /** Below the bar, on every page. */
   banner?: ReactNode
   children: ReactNode
 }
 
-export function Frame({ home, links, marks: badges, account, banner, children }: FrameProps) {
+export function Frame({ home, links, badges, account, banner, children }: FrameProps) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const first = useRef(true)
+  const isFirst = useRef(true)
   const section = sectionOf(links, pathname)
   const page = pathname.split('/').slice(0, 3).join('/')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts at its top, with the focus there
   useEffect(() => {
-    if (!first.current) {
+    if (!isFirst.current) {
       main.current?.focus({ preventScroll: true })
       window.scrollTo(0, 0)
     }
-    first.current = false
+    isFirst.current = false
   }, [page])
   return (
     <>
@@ -54,7 +54,7 @@ export function Frame({ home, links, marks: badges, account, banner, children }:
           <ThemeSwitch />
           {account}
         </div>
-        {section && <Links below label={section.label} links={section.pages} pathname={pathname} />}
+        {section && <Links isSecondRow label={section.label} links={section.pages} pathname={pathname} />}
       </header>
       {banner}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 
 const TICK_MS = 15_000
 
-/** Now, as far as "3 min ago" needs it. */
+/** Current time, updated often enough for texts such as "3 min ago". */
 export class ClockStore {
   now = Date.now()
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 
-const SHOWN_MS = 12_000
+const NOTICE_MS = 12_000
 
 export interface NoticeLink {
   to: string
@@ -17,10 +17,10 @@ export class NoticesStore {
     makeAutoObservable<this, 'count' | 'timer'>(this, { count: false, timer: false }, { autoBind: true })
   }
 
-  tell(text: string, link: NoticeLink | null = null): void {
+  show(text: string, link: NoticeLink | null = null): void {
     this.last = { id: ++this.count, text, link }
     clearTimeout(this.timer)
-    this.timer = setTimeout(this.dismiss, SHOWN_MS)
+    this.timer = setTimeout(this.dismiss, NOTICE_MS)
   }
 
   dismiss(): void {

@@ -17,9 +17,9 @@ test('loads older pages one by one until the last, which is short', async () => 
   const pages = listOf({ number: 25 })
   await pages.newest.refresh()
   expect(pages.rows).toEqual(numbers(25, 16))
-  await pages.openOlder()
+  await pages.loadOlder()
   expect(pages.hasOlder).toBe(true)
-  await pages.openOlder()
+  await pages.loadOlder()
   expect(pages.rows).toEqual(numbers(25, 1))
   expect(pages.hasOlder).toBe(false)
 })
@@ -28,7 +28,7 @@ test('adds new rows on top on updates and loses none of the loaded older ones', 
   const top = { number: 25 }
   const pages = listOf(top)
   await pages.newest.refresh()
-  await pages.openOlder()
+  await pages.loadOlder()
   top.number = 28
   await pages.newest.refresh()
   expect(pages.rows).toEqual(numbers(28, 6))
@@ -45,10 +45,10 @@ test('reports a failed page and allows a retry', async () => {
     size: 1,
   })
   await pages.newest.refresh()
-  await pages.openOlder()
+  await pages.loadOlder()
   expect(pages.olderFault).toMatchObject({ message: 'Error: down' })
   isDown = false
-  await pages.openOlder()
+  await pages.loadOlder()
   expect(pages.rows).toEqual([2, 1])
   expect(pages.olderFault).toBeNull()
 })

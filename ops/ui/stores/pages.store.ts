@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { asFault, type Fault } from '../api/fault.ts'
 import { Resource } from './resource.store.ts'
 
-interface PagesOf<T> {
+interface PageSource<T> {
   /** The page after `last`; without it the newest. */
   load: (last: T | undefined) => Promise<T[]>
   id: (row: T) => string | number
@@ -10,16 +10,16 @@ interface PagesOf<T> {
   size: number
 }
 
-/** A list read page by page, newest first. News renew the newest page; older ones that were opened stay open. */
+/** A list read page by page, newest first. Events refresh the newest page; older pages stay loaded. */
 export class Pages<T> {
   readonly newest: Resource<T[]>
   olderFault: Fault | null = null
-  isOpening = false
+  isLoadingOlder = false
   private older: T[] = []
   private isAtEnd = false
-  private readonly of: PagesOf<T>
+  private readonly of: PageSource<T>
 
-  constructor(source: PagesOf<T>) {
+  constructor(source: PageSource<T>) {
     this.of = source
     this.newest = new Resource(() => source.load(undefined))
     makeAutoObservable<this, 'of'>(this, { newest: false, of: false }, { autoBind: true })
@@ -37,9 +37,9 @@ export class Pages<T> {
     return (this.newest.value?.length ?? 0) >= this.of.size
   }
 
-  async openOlder(): Promise<void> {
-    if (this.isOpening) return
-    this.isOpening = true
+  async loadOlder(): Promise<void> {
+    if (this.isLoadingOlder) return
+    this.isLoadingOlder = true
     // Rows that drop off the newest page while older ones are open must not get lost between the two.
     const loadedRows = this.rows
     try {
@@ -55,12 +55,12 @@ export class Pages<T> {
       })
     } finally {
       runInAction(() => {
-        this.isOpening = false
+        this.isLoadingOlder = false
       })
     }
   }
 
-  /** From the start, after a change that may have touched any row. */
+  /** Reloads from the newest page, after a change that may affect any row. */
   async reset(): Promise<void> {
     this.older = []
     this.isAtEnd = false

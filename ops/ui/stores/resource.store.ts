@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { asFault, type Fault } from '../api/fault.ts'
 
-/** News in quick succession cost one request a second, not one each. */
-const CALM_MS = 1000
+/** Events in quick succession cause at most one request per second. */
+const MIN_INTERVAL_MS = 1000
 
 /** Loaded data: the last value is still available during a reload and after an error. */
 export class Resource<T> {
@@ -53,7 +53,7 @@ export class Resource<T> {
   }
 
   refreshSoon(): void {
-    const wait = this.requestedAt + CALM_MS - Date.now()
+    const wait = this.requestedAt + MIN_INTERVAL_MS - Date.now()
     if (wait <= 0) void this.refresh()
     else this.waiting ??= setTimeout(() => void this.refresh(), wait)
   }

@@ -2,29 +2,30 @@ import { Pages } from './pages.store.ts'
 import { Resource } from './resource.store.ts'
 
 /** Compositions are loaded by merchant, and there are hundreds of these. */
-const MAX = 1_000
+const MAX_ENTRIES = 1_000
 
 /** Cache of loaded data, by key, so that a page that is opened again shows its last data immediately. */
 export class Resources {
-  private readonly held = new Map<string, unknown>()
+  private readonly entries = new Map<string, unknown>()
 
-  one<T>(key: string, load: () => Promise<T>): Resource<T> {
-    return this.keep(key, () => new Resource(load))
+  resource<T>(key: string, load: () => Promise<T>): Resource<T> {
+    return this.getOrCreate(key, () => new Resource(load))
   }
 
   pages<T>(key: string, source: ConstructorParameters<typeof Pages<T>>[0]): Pages<T> {
-    return this.keep(key, () => new Pages<T>(source))
+    return this.getOrCreate(key, () => new Pages<T>(source))
   }
 
   clear(): void {
-    this.held.clear()
+    this.entries.clear()
   }
 
-  private keep<R>(key: string, make: () => R): R {
-    const cached = (this.held.get(key) as R | undefined) ?? make()
-    this.held.delete(key)
-    this.held.set(key, cached)
-    if (this.held.size > MAX) for (const oldest of [...this.held.keys()].slice(0, 1)) this.held.delete(oldest)
+  private getOrCreate<R>(key: string, create: () => R): R {
+    const cached = (this.entries.get(key) as R | undefined) ?? create()
+    this.entries.delete(key)
+    this.entries.set(key, cached)
+    if (this.entries.size > MAX_ENTRIES)
+      for (const oldest of [...this.entries.keys()].slice(0, 1)) this.entries.delete(oldest)
     return cached
   }
 }

@@ -1,20 +1,20 @@
 import { makeAutoObservable } from 'mobx'
-import { paintTheme, rememberedTheme, rememberTheme, type Theme } from '../theme/remembered-theme.ts'
+import { applyTheme, loadTheme, saveTheme, type Theme } from '../theme/remembered-theme.ts'
 
-/** Light, dark, or as the system has it. */
+/** Colour theme: light, dark, or that of the system. */
 export class ThemeStore {
   theme: Theme
   private readonly storage: Storage
 
   constructor(storage: Storage) {
     this.storage = storage
-    this.theme = rememberedTheme(storage)
+    this.theme = loadTheme(storage)
     makeAutoObservable<this, 'storage'>(this, { storage: false }, { autoBind: true })
   }
 
   choose(theme: Theme): void {
     this.theme = theme
-    rememberTheme(this.storage, theme)
-    paintTheme(theme)
+    saveTheme(this.storage, theme)
+    applyTheme(theme)
   }
 }

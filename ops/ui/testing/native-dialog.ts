@@ -1,4 +1,4 @@
-// jsdom knows the element but not its modal ways.
+// jsdom has the element but not its modal methods.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true
 }

@@ -16,7 +16,7 @@ export interface FloatTransferRow {
   sent_at: Date
 }
 
-/** House credit to a float; negative if it is taken back. Minor units. */
+/** House credit to a float; negative if it is withdrawn. Minor units. */
 export interface FloatCreditRow {
   id: string
   merchant: string
@@ -56,7 +56,7 @@ export interface AgentContractRow {
   version: number
   merchant: string
   kind: ContractKind
-  /** Null is the house. */
+  /** Null: the house itself. */
   upline_id: string | null
   /** The downline. */
   member_id: string

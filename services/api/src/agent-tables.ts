@@ -21,7 +21,7 @@ export interface KpiQueueRow {
   amount: bigint
 }
 
-/** Columns of figures, `own_` and `total_` before each. Minor units, and counts. */
+/** Figure names; each has a column with the prefix `own_` and one with `total_`. Minor units, or counts. */
 export const FIGURES = [
   'deposit',
   'withdraw',
@@ -59,12 +59,12 @@ export interface KpiHourRow {
   total_turnover: bigint
 }
 
-/** A day to which nothing is added any more. */
+/** A closed day, to which nothing is added any more. */
 export interface KpiClosingRow {
   merchant: string
   day: string
   closed_at: Date
-  /** Null while it was not compared with the raw rows, or something differs. */
+  /** Null until the comparison with the raw rows finds no difference. */
   proved_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   misfits: ColumnType<Mismatch[], string | undefined, string>
 }
@@ -100,7 +100,7 @@ export interface RebateRow {
   lines: ColumnType<StoredRebateLine[], string, never>
 }
 
-/** A team that gets another upline, or none, from a day on. */
+/** Move of a team to another upline, or to none, from a given day. */
 export interface AgentMoveRow {
   id: GeneratedAlways<bigint>
   merchant: string
@@ -139,7 +139,7 @@ export interface AgentTables {
   first_deposits: { member_id: string; at: Date; amount: bigint }
   kpi_closings: KpiClosingRow
   agent_rates: { node_id: string; game_type: string; from_day: string; ppm: number }
-  /** Turnover taken back that is not made up for yet: below zero. */
+  /** Reverted turnover that is not offset yet; negative. */
   rebate_carries: { member_id: string; game_type: string; amount: bigint }
   rebate_days: { merchant: string; day: string; made_at: Date }
   rebates: RebateRow

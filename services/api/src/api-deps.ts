@@ -13,7 +13,7 @@ export interface ApiDeps {
   merchants: Merchants<MerchantConfig>
   /** Providers that may call the wallet; none by default. */
   providers?: readonly Provider[]
-  /** Ways to the outside that money takes; nothing that needs one is offered where none are given. */
+  /** Payment channels; features that need one are not offered if it is missing. */
   channels?: readonly Channel[]
   now?: () => Date
   createPuzzle?: () => Puzzle

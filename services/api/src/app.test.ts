@@ -119,13 +119,13 @@ test('API-008 PLT-091 rejects a caller without a session on every other route, b
 test('closes a route without a declared access', async () => {
   const bare = await createApp({ name: 'bare', config: { LOG_LEVEL: 'silent' } })
   installAccess(bare, {
-    gates: { of: () => Promise.reject(new Error('not asked')) },
+    siteGates: { gateOf: () => Promise.reject(new Error('not asked')) },
     merchants: { all: [], byHost: () => undefined },
     sessions: {
       find: () => Promise.reject(new Error('not asked')),
       touch: () => Promise.reject(new Error('not asked')),
     },
-    callers: { note: () => undefined },
+    knownCallers: { remember: () => undefined },
   })
   bare.get('/forgotten', async () => 'open')
   expect((await bare.inject('/forgotten')).statusCode).toBe(403)

@@ -14,12 +14,12 @@ import { createKnownCallers } from './http/known-callers.ts'
 import { createJobRunner, installJobs } from './jobs/runner.ts'
 import { installSweeper } from './sweeper.ts'
 
-/** Bytes below which compressing a response saves no packet. */
-const SMALLEST_PACKED = 1024
+/** Response size in bytes below which compression saves no packet. */
+const COMPRESSION_THRESHOLD = 1024
 
 /** The operator API over an open, migrated database, and the desk of its operators, which no visitor reaches. */
 export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app: App; desk: App }> {
-  const callers = createKnownCallers(deps.now ?? (() => new Date()))
+  const knownCallers = createKnownCallers(deps.now ?? (() => new Date()))
   const app = await createApp({
     name: 'api',
     config,
@@ -27,13 +27,13 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
     ready: () => deps.database.db.selectFrom('seeds').select('name').limit(1).execute(),
     docs: API_DOCS,
     edges: { token: config.API_EDGE_TOKEN, limit: config.EDGE_RATE_LIMIT },
-    callerOf: callers.keyOf,
+    callerOf: knownCallers.callerKey,
   })
   await app.register(cookies)
   // Compressed for each response, so at a fast setting: a higher quality takes ten times as long for a tenth of the bytes.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: SMALLEST_PACKED,
+    threshold: COMPRESSION_THRESHOLD,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   const context = createContext(config, deps, {
@@ -41,7 +41,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
     onAlarm: (error) => app.log.error({ err: error }, 'provider needs attention'),
   })
   const { areas, gates, sessions, operators } = await createAreas(context)
-  installAccess(app, { gates, merchants: deps.merchants, sessions, callers })
+  installAccess(app, { siteGates: gates, merchants: deps.merchants, sessions, knownCallers })
   for (const area of areas) area.routes(app)
   await installAllJobs(app, areas, context)
   installSweeper(app, areas, deps.database)

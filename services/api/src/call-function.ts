@@ -3,7 +3,7 @@ import { exactJson } from './exact-json.ts'
 import { type Batch, inBatch } from './group-commit.ts'
 import type { Trx } from './tables.ts'
 
-/** A type of the database, and a value of it: objects for JSON, arrays for arrays, numbers of any size. */
+/** Argument of a database function: its SQL type and value; objects for JSON, arrays for arrays, numbers of any size. */
 export type Argument = readonly [
   type: 'text' | 'uuid' | 'bigint' | 'bigint[]' | 'boolean' | 'timestamptz' | 'interval' | 'json' | 'jsonb',
   value: unknown,
@@ -17,57 +17,57 @@ export interface FunctionCall {
 
 interface CallRequest {
   call: FunctionCall
-  /** Another function, whose result is the column `beside`; it is called after the first. */
+  /** Companion function, called after the first; its result is the column `beside`. */
   beside: FunctionCall | null
-  /** In what order calls of many works are made: that of the locks which they take. */
+  /** Sort key for the calls of many tasks: the order of the locks that they take. */
   order: bigint | string
 }
 
-const valuesOf = (letter: string, call: FunctionCall | null) =>
+const argumentValues = (letter: string, call: FunctionCall | null) =>
   call?.args.map(([, value], index) => [`${letter}${index}`, value] as const) ?? []
-const columnsOf = (letter: string, call: FunctionCall | null): string[] =>
+const argumentColumns = (letter: string, call: FunctionCall | null): string[] =>
   call?.args.map(([type], index) => `${letter}${index} ${type}`) ?? []
-const applied = (letter: string, { name, args }: FunctionCall): string =>
+const callText = (letter: string, { name, args }: FunctionCall): string =>
   `${name}(${args.map((_, index) => letter + index).join(', ')})`
 
-/** The statement that makes many calls, one after the other. Names and types are the program's own. */
+/** Builds the statement that runs many calls one after the other. Names and types are constants of the program. */
 function statementOf({ call, beside: companion }: CallRequest): (calls: string) => RawBuilder<{ nth: number }> {
-  const columns = ['nth int', ...columnsOf('a', call), ...columnsOf('b', companion)].join(', ')
-  const companionColumn = companion ? `, ${applied('b', companion)} as beside` : ''
+  const columns = ['nth int', ...argumentColumns('a', call), ...argumentColumns('b', companion)].join(', ')
+  const companionColumn = companion ? `, ${callText('b', companion)} as beside` : ''
   const [head, tail] = [
     sql.raw(`select nth, ${call.name}.*${companionColumn} from json_to_recordset(`),
-    sql.raw(`::text::json) as asked (${columns}), lateral ${applied('a', call)}`),
+    sql.raw(`::text::json) as asked (${columns}), lateral ${callText('a', call)}`),
   ]
   return (calls) => sql`${head}${calls}${tail}`
 }
 
 /** Runs all items in one statement, in the order of their locks; a result is the row with the index of its item. */
-const batchThrough = <Item extends { order: bigint | string }>(
+const createBatch = <Item extends { order: bigint | string }>(
   statement: (items: string) => RawBuilder<{ nth: number }>,
   toArguments: (item: Item) => object,
 ): Batch<Item, object | undefined> => ({
-  run: async (trx, all) => {
-    const items = all
+  run: async (trx, requests) => {
+    const items = requests
       .map((item, nth) => ({ order: item.order, said: { nth, ...toArguments(item) } }))
       .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
     const text = exactJson(items.map((item) => item.said))
     const { rows } = await statement(text).execute(trx)
     const rowsByNth = new Map(rows.map(({ nth, ...row }) => [nth, row]))
-    return all.map((_, nth) => rowsByNth.get(nth))
+    return requests.map((_, nth) => rowsByNth.get(nth))
   },
 })
 
 const batches = new Map<string, Batch<CallRequest, object | undefined>>()
 
 function batchOf(request: CallRequest): Batch<CallRequest, object | undefined> {
-  const shape = [request.call, request.beside].map((call) => call && `${call.name}/${call.args.length}`).join()
-  const cachedBatch = batches.get(shape)
+  const batchKey = [request.call, request.beside].map((call) => call && `${call.name}/${call.args.length}`).join()
+  const cachedBatch = batches.get(batchKey)
   if (cachedBatch) return cachedBatch
   const statement = statementOf(request)
-  const batch = batchThrough<CallRequest>(statement, ({ call, beside: companion }) =>
-    Object.fromEntries([...valuesOf('a', call), ...valuesOf('b', companion)]),
+  const batch = createBatch<CallRequest>(statement, ({ call, beside: companion }) =>
+    Object.fromEntries([...argumentValues('a', call), ...argumentValues('b', companion)]),
   )
-  batches.set(shape, batch)
+  batches.set(batchKey, batch)
   return batch
 }
 
@@ -84,31 +84,31 @@ export const callFunction = <Row extends object>(
   return inBatch(trx, batchOf(request), request) as Promise<Row | undefined>
 }
 
-/** One item of a call to a set function: its `_each` takes a list of such objects and returns one row for each, by `nth`. */
-export interface PartOfSet {
+/** Item of a call to a set function: the `_each` function takes a list of items and returns one row per item, by `nth`. */
+export interface SetFunctionItem {
   name: `${string}_each`
   item: object
 }
 
 type SetRequest = { order: bigint | string; item: object }
-const sets = new Map<string, Batch<SetRequest, object | undefined>>()
+const setBatches = new Map<string, Batch<SetRequest, object | undefined>>()
 
 /**
  * Calls a set function, batched with the items of other tasks of a shared transaction. `order` as in {@link callFunction}.
  */
-export function callEach<Row extends object>(
+export function callSetFunction<Row extends object>(
   trx: Trx,
-  { name, item }: PartOfSet,
+  { name, item }: SetFunctionItem,
   order: bigint | string,
 ): Promise<Row | undefined> {
-  const cachedBatch = sets.get(name)
+  const cachedBatch = setBatches.get(name)
   const head = sql.raw(`select * from ${name}(`)
   const batch =
     cachedBatch ??
-    batchThrough(
+    createBatch(
       (items) => sql`${head}${items}::text::jsonb)`,
       (request) => request.item,
     )
-  if (!cachedBatch) sets.set(name, batch)
+  if (!cachedBatch) setBatches.set(name, batch)
   return inBatch(trx, batch, { order, item }) as Promise<Row | undefined>
 }

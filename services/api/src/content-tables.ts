@@ -42,7 +42,7 @@ export interface DocumentPublishingRow {
 export interface HelpFeedbackRow {
   merchant: string
   topic_id: string
-  /** A member's id, or the hash of what a browser is known by. */
+  /** Member id, or a hash that identifies the browser. */
   voter: string
   member_id: string | null
   helpful: boolean
@@ -82,7 +82,7 @@ export interface RewardApplicationRow {
   ended_at: Date | null
 }
 
-/** One person's yes. */
+/** Approval of one operator. */
 export interface ApplicationApprovalRow {
   application_id: string
   operator: string
@@ -93,9 +93,9 @@ export interface ApplicationApprovalRow {
 
 export interface ContentTables {
   documents: DocumentRow
-  /** Only added to: the database refuses anything else. */
+  /** Append-only: the database rejects anything else. */
   document_versions: DocumentVersionRow
-  /** Only added to: the database refuses anything else. */
+  /** Append-only: the database rejects anything else. */
   document_publishings: DocumentPublishingRow
   announcement_reads: { member_id: string; merchant: string; announcement_id: string; read_at: Date | null }
   help_feedback: HelpFeedbackRow

@@ -39,7 +39,7 @@ export interface DepositOrderRow {
   why: DeskDeposit['why'] | null
   payment_id: bigint | null
   credited_at: Date | null
-  /** The main wallet after the credit and what repaid a debt. */
+  /** Balance of the main wallet after the credit and the repayment of a debt. */
   wallet_after: bigint | null
   debt_repaid: Generated<bigint>
 }
@@ -111,7 +111,7 @@ export interface OrderChangeRow {
   seq: Generated<bigint>
 }
 
-/** A channel's day beside its provider's statement. Amounts in differences are minor units as text. */
+/** Comparison of a channel's day with its provider's statement. Amounts in differences are minor units as text. */
 export interface ChannelDayRow {
   channel: string
   day: string

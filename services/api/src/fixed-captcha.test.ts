@@ -5,7 +5,7 @@ import { postgresForTests } from '@tessera/server/testing'
 import { encryptionHeader } from '@tessera/site'
 import { EncryptionKey, Login, LoginFailureValue } from '@tessera/site/calls'
 import { ApiConfig, createApi, readApiConfig } from './index.ts'
-import { sealBody } from './testing/seal.ts'
+import { encryptBody } from './testing/seal.ts'
 
 const settings = {
   LOG_LEVEL: 'silent',
@@ -28,7 +28,7 @@ test('accepts that number for every picture with CAPTCHA_FIXED_ANSWER', async ()
         method: Login.method,
         url: Login.path,
         headers: { encryption: encryptionHeader(key.kid), device: 'MOBILE' },
-        payload: sealBody(
+        payload: encryptBody(
           { type: 'username', side: 'member', username: 'demo01', ...body },
           key,
           Date.now(),

@@ -1,9 +1,9 @@
 import type { Database } from '@tessera/server'
-import { refusedFor } from './sql-state.ts'
+import { isSqlError } from './sql-state.ts'
 import type { Db, Tables, Trx } from './tables.ts'
 
-/** Works of one transaction. */
-const MAX = 32
+/** Maximum tasks in one transaction. */
+const MAX_TASKS = 32
 
 /** A query that tasks can share: `run` returns results in the order of `items`. */
 export interface Batch<Item, Result> {
@@ -22,12 +22,12 @@ export interface TaskKey {
  * retried in its own. The same happens if the outcome of a commit is unknown. Tasks must therefore be idempotent and have no
  * side effects outside the transaction.
  */
-export type GroupCommit = <Result>(key: TaskKey, work: (trx: Trx) => Promise<Result>) => Promise<Result>
+export type GroupCommit = <Result>(key: TaskKey, task: (trx: Trx) => Promise<Result>) => Promise<Result>
 
-interface Waiting extends TaskKey {
+interface WaitingTask extends TaskKey {
   /** Milliseconds of the process's clock. */
   since: number
-  work(trx: Trx): Promise<unknown>
+  run(trx: Trx): Promise<unknown>
   resolve(result: unknown): void
   reject(error: unknown): void
 }
@@ -38,30 +38,30 @@ interface BatchRequest {
   reject(error: unknown): void
 }
 
-type BatchScope = ReturnType<typeof gather>
-const gatherings = new WeakMap<Trx, BatchScope>()
+type BatchScope = ReturnType<typeof createBatchScope>
+const batchScopes = new WeakMap<Trx, BatchScope>()
 
 /**
  * Batches the item with those of the other tasks of a shared transaction, once each task has submitted an item or is done;
  * outside of one it runs at once.
  */
 export async function inBatch<Item, Result>(trx: Trx, batch: Batch<Item, Result>, item: Item): Promise<Result> {
-  const batchScope = gatherings.get(trx)
-  if (batchScope) return batchScope.ask(batch as Batch<unknown, unknown>, item) as Promise<Result>
+  const batchScope = batchScopes.get(trx)
+  if (batchScope) return batchScope.submit(batch as Batch<unknown, unknown>, item) as Promise<Result>
   const [result] = await batch.run(trx, [item])
   return result as Result
 }
 
 /** Collects the items of a number of tasks, and runs them when all tasks wait. `trx` is the transaction itself. */
-function gather(trx: Trx, taskCount: number) {
-  let busy = taskCount
+function createBatchScope(trx: Trx, taskCount: number) {
+  let runningTasks = taskCount
   let pending = new Map<Batch<unknown, unknown>, BatchRequest[]>()
 
   const run = async (): Promise<void> => {
-    const questions = pending
+    const batches = pending
     pending = new Map()
     const callbacks: (() => void)[] = []
-    for (const [batch, requests] of questions) {
+    for (const [batch, requests] of batches) {
       const items = requests.map(({ item }) => item)
       const settleItem = await batch.run(trx, items).then(
         (results) => (nth: number) => requests[nth]?.resolve(results[nth]),
@@ -69,69 +69,69 @@ function gather(trx: Trx, taskCount: number) {
       )
       callbacks.push(...items.map((_, nth) => () => settleItem(nth)))
     }
-    busy += callbacks.length
+    runningTasks += callbacks.length
     for (const callback of callbacks) callback()
   }
   const runOnceAllWait = () => {
-    if (busy <= 0 && pending.size > 0) void run()
+    if (runningTasks <= 0 && pending.size > 0) void run()
   }
 
   return {
-    ask: (batch: Batch<unknown, unknown>, item: unknown): Promise<unknown> =>
+    submit: (batch: Batch<unknown, unknown>, item: unknown): Promise<unknown> =>
       new Promise((resolve, reject) => {
         const requests = pending.get(batch) ?? []
         requests.push({ item, resolve, reject })
         pending.set(batch, requests)
-        busy--
+        runningTasks--
         runOnceAllWait()
       }),
-    leave: (): void => {
-      busy--
+    finishTask: (): void => {
+      runningTasks--
       runOnceAllWait()
     },
   }
 }
 
-/** One transaction for all of them; throws where one of them does, and nothing has happened. */
-const runShared = (brief: Db, tasks: readonly Waiting[]): Promise<unknown[]> =>
-  brief.transaction().execute(async (own) => {
-    // Tasks get a different object for the transaction, so that queries of a batch itself are never batched.
-    const trx = own.$extendTables<Record<never, never>>() as Trx
-    const batchScope = gather(own, tasks.length)
-    gatherings.set(trx, batchScope)
-    const results = await Promise.allSettled(tasks.map(({ work }) => work(trx).finally(batchScope.leave)))
+/** Runs all tasks in one transaction; if a task throws, it is rolled back and the error is thrown. */
+const runShared = (briefDb: Db, tasks: readonly WaitingTask[]): Promise<unknown[]> =>
+  briefDb.transaction().execute(async (transaction) => {
+    // Tasks get a different object for the transaction, so that queries inside a batch are never batched themselves.
+    const trx = transaction.$extendTables<Record<never, never>>() as Trx
+    const batchScope = createBatchScope(transaction, tasks.length)
+    batchScopes.set(trx, batchScope)
+    const results = await Promise.allSettled(tasks.map(({ run: work }) => work(trx).finally(batchScope.finishTask)))
     return results.map((result) => {
       if (result.status === 'rejected') throw result.reason
       return result.value
     })
   })
 
-/** Runs as many transactions at a time as there are brief connections; a task that waits for a lock soon leaves them. */
+/** Runs as many concurrent transactions as there are brief connections; a task that waits for a lock soon moves to another connection. */
 export function createGroupCommit({
   db,
   brief,
-  briefConnections: lanes,
+  briefConnections: maxWorkers,
 }: Pick<Database<Tables>, 'db' | 'brief' | 'briefConnections'>): GroupCommit {
-  const waiting: Waiting[] = []
-  /** Owners of works that have departed. */
+  const waiting: WaitingTask[] = []
+  /** Owners of tasks in flight. */
   const inFlight = new Set<string>()
   let running = 0
-  let departs = false
+  let isScheduled = false
 
-  const runAlone = ({ work, resolve }: Waiting, executor: Db): Promise<void> =>
+  const runAlone = ({ run: work, resolve }: WaitingTask, executor: Db): Promise<void> =>
     executor
       .transaction()
       .execute((trx) => work(trx))
       .then(resolve)
 
   /** A task that waits for a lock is retried on another connection, without blocking this worker. */
-  const runAloneInWorker = (task: Waiting): Promise<void> =>
+  const runAloneInWorker = (task: WaitingTask): Promise<void> =>
     runAlone(task, brief).catch((error: unknown) => {
-      if (!refusedFor(error, 'lock not available')) return task.reject(error)
-      void runAlone(task, db).catch(task.reject).finally(departSoon)
+      if (!isSqlError(error, 'lock not available')) return task.reject(error)
+      void runAlone(task, db).catch(task.reject).finally(scheduleDispatch)
     })
 
-  const travel = async (tasks: readonly Waiting[]): Promise<void> => {
+  const runBatch = async (tasks: readonly WaitingTask[]): Promise<void> => {
     const results = tasks.length > 1 ? await runShared(brief, tasks).catch(() => null) : null
     if (results) for (const [index, { resolve }] of tasks.entries()) resolve(results[index])
     else await Promise.all(tasks.map(runAloneInWorker))
@@ -139,30 +139,32 @@ export function createGroupCommit({
 
   /**
    * Those of the kind that has waited longest, all its works counted: many soon, and a single one before long. One of each owner of whom
-   * none is under way; as many as leave other free lanes their part, unless those have other kinds to take.
+   * none in flight; leaves a share for other free workers, unless those have other kinds to take.
    */
-  const take = (free: number): Waiting[] => {
-    const ready = new Map<string, Waiting>()
+  const takeBatch = (free: number): WaitingTask[] => {
+    const ready = new Map<string, WaitingTask>()
     for (const task of waiting) if (!inFlight.has(task.owner) && !ready.has(task.owner)) ready.set(task.owner, task)
     const [first = [], ...otherKinds] = Map.groupBy(ready.values(), ({ kind }) => kind).values()
     const now = performance.now()
-    const waited = (tasks: readonly Waiting[]): number => tasks.reduce((sum, { since }) => sum + now - since, 0)
-    const alike = otherKinds.reduce((max, tasks) => (waited(tasks) > waited(max) ? tasks : max), first)
-    const lanesForThem = Math.max(1, Math.floor(free / (1 + otherKinds.length)))
-    const batch = new Set(alike.slice(0, Math.min(MAX, Math.ceil(alike.length / lanesForThem))))
+    const totalWait = (tasks: readonly WaitingTask[]): number => tasks.reduce((sum, { since }) => sum + now - since, 0)
+    const longestWaiting = otherKinds.reduce((max, tasks) => (totalWait(tasks) > totalWait(max) ? tasks : max), first)
+    const workersForKind = Math.max(1, Math.floor(free / (1 + otherKinds.length)))
+    const batch = new Set(
+      longestWaiting.slice(0, Math.min(MAX_TASKS, Math.ceil(longestWaiting.length / workersForKind))),
+    )
     waiting.splice(0, waiting.length, ...waiting.filter((task) => !batch.has(task)))
     for (const { owner } of batch) inFlight.add(owner)
     return [...batch]
   }
 
-  const depart = (): void => {
-    while (running < lanes) {
-      const tasks = take(lanes - running)
+  const dispatch = (): void => {
+    while (running < maxWorkers) {
+      const tasks = takeBatch(maxWorkers - running)
       if (tasks.length === 0) return
       running++
-      void travel(tasks).finally(() => {
+      void runBatch(tasks).finally(() => {
         running--
-        departSoon()
+        scheduleDispatch()
       })
     }
   }
@@ -171,27 +173,27 @@ export function createGroupCommit({
    * Deferred, so that tasks of the same event loop turn share a transaction, including new ones of callers that just got a
    * result.
    */
-  const departSoon = (): void => {
-    if (departs) return
-    departs = true
+  const scheduleDispatch = (): void => {
+    if (isScheduled) return
+    isScheduled = true
     setImmediate(() => {
-      departs = false
-      depart()
+      isScheduled = false
+      dispatch()
     })
   }
 
-  return <Result>({ owner, kind }: TaskKey, work: (trx: Trx) => Promise<Result>) =>
+  return <Result>({ owner, kind }: TaskKey, task: (trx: Trx) => Promise<Result>) =>
     new Promise<Result>((resolve, reject) => {
-      const landed =
+      const settleTask =
         <Value>(settle: (value: Value) => void) =>
         (value: Value) => {
           inFlight.delete(owner)
           settle(value)
         }
       waiting.push({
-        ...{ owner, kind, work, since: performance.now() },
-        ...{ resolve: landed(resolve as (result: unknown) => void), reject: landed(reject) },
+        ...{ owner, kind, run: task, since: performance.now() },
+        ...{ resolve: settleTask(resolve as (result: unknown) => void), reject: settleTask(reject) },
       })
-      departSoon()
+      scheduleDispatch()
     })
 }

@@ -21,7 +21,7 @@ export interface PasswordLinkRow {
   used_at: Date | null
 }
 
-/** A link of a mail that proves its address. */
+/** Link in a mail that verifies its address. */
 export interface EmailProofRow {
   token_hash: string
   merchant: string
@@ -31,7 +31,7 @@ export interface EmailProofRow {
   used_at: Date | null
 }
 
-/** A message on its way, or how it ended. */
+/** Message to be sent, or its outcome. */
 export interface OutboxRow {
   id: string
   merchant: string

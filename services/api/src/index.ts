@@ -15,7 +15,7 @@ import type { ApiConfig } from './config.ts'
 import { followRegistry } from './configurations/follow-registry.ts'
 import { createStoredConfigurations } from './configurations/kept.repository.ts'
 import { createLiveMerchants, type LiveMerchants } from './configurations/live-merchants.ts'
-import { deadEndsOf } from './modules/identity/codes/channel.domain.ts'
+import { loginDeadEndsOf } from './modules/identity/codes/channel.domain.ts'
 import { ChannelFile } from './modules/money/channels/channels.domain.ts'
 import { readProviders } from './modules/play/providers/read-providers.ts'
 import { readJsonFile } from './read-json-file.ts'
@@ -33,9 +33,9 @@ export const MIGRATIONS_DIR = fileURLToPath(new URL('../migrations', import.meta
 
 export interface Api {
   app: App
-  /** Accounts for trying out the site; none unless demo data is enabled. */
+  /** Demo accounts of the site; empty unless demo data is enabled. */
   demoAccounts: readonly DemoAccount[]
-  /** Persons who may try the desk; likewise. */
+  /** Demo operators of the desk; empty unless demo data is enabled. */
   demoOperators: readonly DemoOperator[]
   /** Returns the address that it listens on. */
   listen(): Promise<string>
@@ -44,24 +44,25 @@ export interface Api {
   close(): Promise<void>
 }
 
-/** Opens and migrates the database, writes the demo data where there is none, and builds the app. */
+/** Opens and migrates the database, writes the demo data if there is none, and builds the app. */
 export async function createApi(config: ApiConfig): Promise<Api> {
   const files = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, config.PRODUCTION, MerchantConfig)
-  refuseInProduction(config, files)
-  refuseIncomplete(config, files)
+  assertProductionSafe(config, files)
+  assertComplete(config, files)
   const merchants = createLiveMerchants(files.all, config.DEFAULT_MERCHANT)
-  const deadEnds = files.all.flatMap(deadEndsOf)
+  const deadEnds = files.all.flatMap(loginDeadEndsOf)
   if (deadEnds.length > 0) throw new ConfigError(deadEnds)
   const providers = config.PROVIDERS_FILE ? readProviders(config.PROVIDERS_FILE) : []
   const channels = config.CHANNELS_FILE ? readJsonFile('CHANNELS_FILE', config.CHANNELS_FILE, ChannelFile) : []
-  const mute = providers.find(({ operatorUrl }) => operatorUrl !== null && config.OPERATOR_KEY === undefined)
-  if (mute) throw new ConfigError([`OPERATOR_KEY: ${mute.code} has an operatorUrl, and asking it needs a key`])
-  const answer = config.CAPTCHA_FIXED_ANSWER
+  const keylessProvider = providers.find(({ operatorUrl }) => operatorUrl !== null && config.OPERATOR_KEY === undefined)
+  if (keylessProvider)
+    throw new ConfigError([`OPERATOR_KEY: ${keylessProvider.code} has an operatorUrl, and asking it needs a key`])
+  const captchaAnswer = config.CAPTCHA_FIXED_ANSWER
   const dataDir = config.IN_MEMORY ? undefined : config.DATA_DIR
   const database = await openDatabase<Tables>({ url: config.DATABASE_URL, dataDir })
   let stopFollowing = async (): Promise<void> => {}
   try {
-    const fill = async (db: Db) => {
+    const writeDemoData = async (db: Db) => {
       if (!config.SEED) return
       await seed(db, files.all, new Date(), {
         games: config.SEED_GAMES,
@@ -71,10 +72,10 @@ export async function createApi(config: ApiConfig): Promise<Api> {
       await seedOperators(db, new Date())
     }
     const { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: roleUrl } = config
-    if (ownerUrl && roleUrl) await migrateAsOwner({ ownerUrl, roleUrl, dir: MIGRATIONS_DIR }, fill)
+    if (ownerUrl && roleUrl) await migrateAsOwner({ ownerUrl, roleUrl, dir: MIGRATIONS_DIR }, writeDemoData)
     else {
       await migrate(database.db, MIGRATIONS_DIR)
-      await fill(database.db)
+      await writeDemoData(database.db)
     }
     const logger = createLogger('api', config.LOG_LEVEL)
     stopFollowing = await followConfigurations(config, database.db, merchants, logger)
@@ -84,7 +85,7 @@ export async function createApi(config: ApiConfig): Promise<Api> {
       logger,
       providers,
       channels,
-      ...(answer ? { createPuzzle: () => ({ drawn: answer, answer }) } : {}),
+      ...(captchaAnswer ? { createPuzzle: () => ({ displayText: captchaAnswer, answer: captchaAnswer }) } : {}),
     })
     return {
       app,
@@ -97,7 +98,7 @@ export async function createApi(config: ApiConfig): Promise<Api> {
         await desk.close()
         await app.close()
         await stopFollowing()
-        // Last: a job in hand is finished while the app closes.
+        // Close the database last: running jobs finish while the app closes.
         await database.close()
       },
     }
@@ -109,13 +110,13 @@ export async function createApi(config: ApiConfig): Promise<Api> {
 }
 
 /** Settings that another setting, or a merchant in production, needs. */
-function refuseIncomplete(config: ApiConfig, { all }: Merchants): void {
+function assertComplete(config: ApiConfig, { all }: Merchants): void {
   const { REGISTRY_URL, REGISTRY_API_TOKEN, BEACON_URL, LOTTERY_BEACON, PROTECTION_KEY } = config
-  const live = inProduction(all)
+  const liveMerchants = productionText(all)
   const missing = [
     ...(REGISTRY_URL && !REGISTRY_API_TOKEN ? ['REGISTRY_API_TOKEN: is needed with REGISTRY_URL'] : []),
     ...(BEACON_URL && !LOTTERY_BEACON ? ['LOTTERY_BEACON: is needed with BEACON_URL'] : []),
-    ...(live && !PROTECTION_KEY ? [`PROTECTION_KEY: is needed, for ${live}`] : []),
+    ...(liveMerchants && !PROTECTION_KEY ? [`PROTECTION_KEY: is needed, for ${liveMerchants}`] : []),
   ]
   if (missing.length > 0) throw new ConfigError(missing)
 }
@@ -133,27 +134,29 @@ async function followConfigurations(
     token: REGISTRY_API_TOKEN,
     merchants,
     cache: createStoredConfigurations(db),
-    onTaken: (merchant, configuration) => logger.info({ merchant, configuration }, 'merchant configuration updated'),
-    onFault: (error) => logger.error({ err: error }, 'applying a merchant configuration failed'),
+    onApplied: (merchant, configuration) => logger.info({ merchant, configuration }, 'merchant configuration updated'),
+    onError: (error) => logger.error({ err: error }, 'applying a merchant configuration failed'),
   })
 }
 
-/** Merchants in production, in words; null without one. */
-function inProduction(all: Merchants['all']): string | null {
+/** Text that lists the merchants in production; null if there is none. */
+function productionText(all: Merchants['all']): string | null {
   const codes = all.filter((merchant) => merchant.production).map((merchant) => merchant.code)
   return codes.length === 0 ? null : `${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} in production`
 }
 
-/** Settings for trials and tests would open production to anyone. */
-function refuseInProduction(config: ApiConfig, { all }: Merchants): void {
+/** Rejects demo and test settings in production, where they would give access to anyone. */
+function assertProductionSafe(config: ApiConfig, { all }: Merchants): void {
   const { BEACON_URL, CAPTCHA_FIXED_ANSWER, LOTTERY_BEACON, LOTTERY_FAST_SECONDS, SEED } = config
-  const live = inProduction(all)
-  if (!live) return
-  const faults = [
-    ...(SEED ? [`SEED: is for demo merchants, and ${live}`] : []),
-    ...(CAPTCHA_FIXED_ANSWER === undefined ? [] : [`CAPTCHA_FIXED_ANSWER: is for tests, and ${live}`]),
-    ...(BEACON_URL && LOTTERY_BEACON === 'local' ? [`LOTTERY_BEACON: local is for trying out, and ${live}`] : []),
-    ...(LOTTERY_FAST_SECONDS === undefined ? [] : [`LOTTERY_FAST_SECONDS: is for trying out, and ${live}`]),
+  const liveMerchants = productionText(all)
+  if (!liveMerchants) return
+  const errors = [
+    ...(SEED ? [`SEED: is for demo merchants, and ${liveMerchants}`] : []),
+    ...(CAPTCHA_FIXED_ANSWER === undefined ? [] : [`CAPTCHA_FIXED_ANSWER: is for tests, and ${liveMerchants}`]),
+    ...(BEACON_URL && LOTTERY_BEACON === 'local'
+      ? [`LOTTERY_BEACON: local is for trying out, and ${liveMerchants}`]
+      : []),
+    ...(LOTTERY_FAST_SECONDS === undefined ? [] : [`LOTTERY_FAST_SECONDS: is for trying out, and ${liveMerchants}`]),
   ]
-  if (faults.length > 0) throw new ConfigError(faults)
+  if (errors.length > 0) throw new ConfigError(errors)
 }

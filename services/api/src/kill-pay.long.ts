@@ -3,12 +3,12 @@ import { type Database, loadMerchants, openDatabase } from '@tessera/server'
 import { postgresForTests } from '@tessera/server/testing'
 import { MerchantConfig } from '@tessera/site'
 import { sql } from 'kysely'
-import { dayIn, dayPlus } from './modules/agents/figures/days.domain.ts'
-import { beginOf } from './modules/money/gate/windows.domain.ts'
+import { addDays, dayIn } from './modules/agents/figures/days.domain.ts'
+import { startOfDay } from './modules/money/gate/windows.domain.ts'
 import { createLedgerRepository } from './modules/money/ledger/ledger.repository.ts'
 import { createRandom } from './seed/random.ts'
 import type { Tables } from './tables.ts'
-import { agreedContract, termsOf } from './testing/agreed-contract.ts'
+import { addAgreedContract, termsOf } from './testing/agreed-contract.ts'
 import { ApiProcess } from './testing/api-process.ts'
 import { freePort } from './testing/free-port.ts'
 import { seededDatabase } from './testing/seeded-database.ts'
@@ -51,7 +51,7 @@ test(
     const { db } = database
     const random = createRandom(52)
     const zone = 'Asia/Bangkok'
-    const first = dayPlus(dayIn(new Date(), zone), -DAYS)
+    const first = addDays(dayIn(new Date(), zone), -DAYS)
     const players = await db
       .selectFrom('members')
       .select(['id', 'parent_id'])
@@ -63,10 +63,10 @@ test(
     for (const { id: memberId, parent_id: uplineId } of players) {
       const terms = termsOf([['0.00', 0, '0.00', 10_000]])
       contracts.push(
-        await agreedContract(db, { merchant: 'siam', uplineId, memberId, kind: 'salary', terms, from: first }),
+        await addAgreedContract(db, { merchant: 'siam', uplineId, memberId, kind: 'salary', terms, from: first }),
       )
     }
-    const until = beginOf(first, zone)
+    const until = startOfDay(first, zone)
     await db
       .updateTable('agent_settled')
       .set({ until })
@@ -82,7 +82,7 @@ test(
           .where('what', '=', 'day')
           .executeTakeFirstOrThrow()
       ).until
-    const end = beginOf(dayPlus(dayIn(new Date(), zone), -1), zone)
+    const end = startOfDay(addDays(dayIn(new Date(), zone), -1), zone)
     let killed = 0
     for (let point = 0; point < POINTS; point++) {
       await api.start()

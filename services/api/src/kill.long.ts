@@ -17,7 +17,7 @@ import { createLedgerRepository } from './modules/money/ledger/ledger.repository
 import { createRandom } from './seed/random.ts'
 import { Browser } from './testing/browser.ts'
 import { type KillableApi, startKillableApi } from './testing/killable-api.ts'
-import { sealBody } from './testing/seal.ts'
+import { encryptBody } from './testing/seal.ts'
 
 const AMOUNT = '150.00'
 const VENDOR = 'RTG'
@@ -77,7 +77,7 @@ async function sealed(endpoint: Endpoint, asked: Asked & { body: object }) {
   if (!key?.success) return null
   const { value } = key as { value: { kid: string; key: string } }
   const headers = { encryption: encryptionHeader(value.kid), device: 'MOBILE' }
-  return call(endpoint, { ...asked, headers, body: sealBody(asked.body, value, Date.now(), endpoint.path) })
+  return call(endpoint, { ...asked, headers, body: encryptBody(asked.body, value, Date.now(), endpoint.path) })
 }
 
 async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
@@ -144,7 +144,7 @@ async function killAt(site: KillableApi, seed: number, points: number): Promise<
   expect([main, inDoubt]).toEqual([before.main, before.inDoubt])
   expect(new Set(done).size).toBe(4 * points)
   await site.api.kill()
-  const books = await site.openBooks()
+  const books = await site.openApiDatabase()
   try {
     expect(await createLedgerRepository(books.db).trialBalance(null)).toEqual([])
     const rows = await books.db

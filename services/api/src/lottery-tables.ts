@@ -124,7 +124,7 @@ export interface LotteryTables {
   lottery_lines: LotteryLineRow
   lottery_exposures: LotteryExposureRow
   lottery_log: LotteryLogRow
-  /** Only added to: the database refuses anything else. */
+  /** Append-only: the database rejects anything else. */
   lottery_beacon_keys: { beacon: BeaconKind; jwk: string; pinned_at: Date }
   lottery_receipt_keys: { merchant: string; jwk: string; created_at: Date }
 }

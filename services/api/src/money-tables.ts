@@ -59,7 +59,7 @@ export interface LedgerAccountRow {
   id: Id
   merchant: string
   kind: LedgerAccountKind
-  /** Names the channel, promotion, pool, vendor or provider that the account is of; empty where there is none. */
+  /** Channel, promotion, pool, vendor or provider of the account; empty if there is none. */
   ref: Generated<string>
   owner_id: string | null
   currency: string
@@ -114,7 +114,7 @@ export interface PlayLimitRow {
   set_by: 'member' | 'operator'
   kind: 'deposit' | 'loss' | 'stake' | 'time'
   span: 'day' | 'week' | 'month'
-  /** Minor units, minutes of time; null is no limit. */
+  /** Minor units, minutes of time; null means no limit. */
   value: bigint | null
   /** Time of the requested raise; null if none waits. */
   raise_asked_at: Date | null
@@ -145,7 +145,7 @@ export interface OpenRoundRow {
   win: Generated<bigint>
   odds: string | null
   opened_at: Date
-  /** The bonus that pays a part of it. */
+  /** Bonus grant that paid part of the stake. */
   grant_id: string | null
 }
 

@@ -32,10 +32,10 @@ export interface OperatorAuditTable {
   hash_version: number
 }
 
-/** Tables of those who work on the desk. */
+/** Tables of the desk's operators. */
 export interface OperatorTables {
   operators: OperatorRow
   operator_sessions: OperatorSessionRow
-  /** Only added to: the database refuses anything else. */
+  /** Append-only: the database rejects anything else. */
   operator_audit: OperatorAuditTable
 }

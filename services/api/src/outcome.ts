@@ -6,7 +6,7 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; code: ErrorCode; 
 
 export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 
-export const refused = (
+export const rejected = (
   code: ErrorCode,
   details?: FailureDetails,
 ): { ok: false; code: ErrorCode; details?: FailureDetails } =>

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ApiConfig, createApi, readApiConfig } from './index.ts'
-import { outsideOf } from './outside.ts'
+import { createExternalProviders } from './outside.ts'
 
-const read = (env: Record<string, string>) => outsideOf(readApiConfig(env))
+const read = (env: Record<string, string>) => createExternalProviders(readApiConfig(env))
 const ALL = {
   OUTSIDE_ORIGIN: 'http://127.0.0.1:4104',
   OUTSIDE_KEY: 'a-key-of-sixteen-and-more',

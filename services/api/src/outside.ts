@@ -3,14 +3,14 @@ import type { ApiConfig } from './config.ts'
 import type { Senders } from './modules/identity/codes/channel.domain.ts'
 import type { PhoneProvider } from './modules/identity/codes/phone-tokens.service.ts'
 
-/** The outside as the settings name it: what is not named is not offered. */
-export interface OutsideOfApi {
+/** External providers from the settings; features of missing providers are not offered. */
+export interface ExternalProviders {
   senders: Senders
   gateway: { origin: string; key: string } | null
   provider: PhoneProvider | null
 }
 
-export function outsideOf(config: ApiConfig): OutsideOfApi {
+export function createExternalProviders(config: ApiConfig): ExternalProviders {
   const { OUTSIDE_ORIGIN: origin, OUTSIDE_KEY: key, VERIFY_PROJECT: project, VERIFY_SITE_KEY: siteKey } = config
   if ((project === undefined) !== (siteKey === undefined))
     throw new ConfigError(['VERIFY_PROJECT: requires VERIFY_SITE_KEY, and the other way round; set both or neither'])

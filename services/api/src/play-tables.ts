@@ -55,7 +55,7 @@ export interface RoundProofRow {
   outcome: string | null
 }
 
-/** A progressive pool and the cycle of it that runs. Minor units; rests in 1/10,000 of one. */
+/** Progressive jackpot pool and its current cycle. Minor units; remainders in 1/10,000 of one. */
 export interface JackpotPoolRow {
   merchant: string
   pool: string
@@ -85,7 +85,7 @@ export interface JackpotStakeRow {
   stake: bigint
 }
 
-/** A cycle that is over. Only added to: the database refuses anything else. */
+/** Ended cycle. Append-only: the database rejects anything else. */
 export interface JackpotCycleRow {
   merchant: string
   pool: string
@@ -140,7 +140,7 @@ export interface ReconciliationCaseRow {
   resolved_at: Date | null
 }
 
-/** A round that one person wants given up; another confirms it. */
+/** Request of one operator to void a round; another operator confirms it. */
 export interface RoundVoidRow {
   id: GeneratedAlways<bigint>
   merchant: string

@@ -43,7 +43,7 @@ export interface RaffleTicketRow {
   struck_at: Date | null
 }
 
-/** A prize that was drawn; `grant_id` once it is given. Minor units. */
+/** Drawn prize; `grant_id` is set once it is granted. Minor units. */
 export interface RaffleWinRow {
   draw_id: string
   place: number

@@ -8,14 +8,14 @@ import type * as z from 'zod'
  * @throws {ConfigError} with every error of the file
  */
 export function readJsonFile<T>(setting: string, file: string, schema: z.ZodType<T>): T {
-  const parsed = schema.safeParse(jsonOf(setting, file))
+  const parsed = schema.safeParse(readJson(setting, file))
   if (parsed.success) return parsed.data
   throw new ConfigError(
     parsed.error.issues.map(({ path, message }) => `${setting}: ${path.join('.') || file}: ${message}`),
   )
 }
 
-function jsonOf(setting: string, file: string): unknown {
+function readJson(setting: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {

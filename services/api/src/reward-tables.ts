@@ -4,7 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** The rules of an offer as they were published; only added to: the database refuses anything else. */
+/** Published rules of an offer. Append-only: the database rejects anything else. */
 export interface OfferVersionRow {
   id: GeneratedAlways<bigint>
   merchant: string
@@ -25,7 +25,7 @@ export interface OfferRow {
   paused_by: string | null
 }
 
-/** A member in a promotion, once a period. Minor units. */
+/** Entry of a member in a promotion, at most one per period. Minor units. */
 export interface PromotionEntryRow {
   id: string
   merchant: string
@@ -35,7 +35,7 @@ export interface PromotionEntryRow {
   /** `once`, or the first day of the day, week or month. */
   period: string
   state: EntryState
-  /** The most that was promised, and what of it became grants. */
+  /** Maximum reserved amount, and the part of it that was granted. */
   amount: bigint
   granted: Generated<bigint>
   joined_at: Date
@@ -54,7 +54,7 @@ export interface PromotionUseRow {
   entry_id: string | null
 }
 
-/** Free rounds that a reward gives in place of money. `stake` in minor units as text. */
+/** Free rounds that a reward grants instead of money. `stake` in minor units as text. */
 export interface GrantedRounds {
   provider: string
   gameId: string

@@ -4,14 +4,14 @@ import type { ColumnType } from 'kysely'
 export interface SocialLinkRow {
   merchant: string
   brand: SocialBrand
-  /** The provider's name for the person. */
+  /** Id of the person at the provider. */
   subject: string
   member_id: string
   name: string | null
   linked_at: Date
 }
 
-/** A sign-in that is under way at a provider. */
+/** Sign-in that is in progress at a provider. */
 export interface SocialFlowRow {
   state_hash: string
   browser_hash: string
@@ -26,7 +26,7 @@ export interface SocialFlowRow {
   expires_at: Date
 }
 
-/** A person whom a provider has vouched for and no account knows yet. */
+/** Person whom a provider has authenticated and who has no account yet. */
 export interface SocialTicketRow {
   token_hash: string
   merchant: string
@@ -39,10 +39,10 @@ export interface SocialTicketRow {
 }
 
 export interface PasskeyRow {
-  /** Base64url, as browsers name it. */
+  /** Base64url, as browsers send it. */
   id: string
   member_id: string
-  /** The host name that it is good for. */
+  /** Host name that it is valid for. */
   rp_id: string
   public_key: Uint8Array
   counter: ColumnType<bigint, number, number>

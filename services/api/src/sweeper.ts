@@ -2,7 +2,7 @@ import type { App, Database } from '@tessera/server'
 import type { Area } from './areas/area.ts'
 import type { Tables } from './tables.ts'
 
-const EVERY_MS = 5 * 60_000
+const SWEEP_INTERVAL_MS = 5 * 60_000
 
 /** Runs the cleanup of every service, one after the other. An error is reported, and the others run all the same. */
 export async function sweepAll(
@@ -21,7 +21,7 @@ export function installSweeper(app: App, areas: readonly Area[], database: Pick<
   }
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => app.log.warn({ err: error }, 'database upkeep failed'))
-  }, EVERY_MS)
+  }, SWEEP_INTERVAL_MS)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -34,7 +34,7 @@ export type Member = Selectable<MemberRow>
 export type StoredGame = Selectable<GameRow>
 export type StoredVendor = Selectable<VendorRow> & { gameCount: number }
 
-/** A call of a member's that is done once for the key that its client gave. */
+/** Idempotent call of a member, by the key that the client sent. */
 export interface IdempotencyKeyRow {
   member_id: string
   key: string
@@ -44,7 +44,7 @@ export interface IdempotencyKeyRow {
   created_at: Date
 }
 
-/** The rows of the database, table by table, as the migrations make them. */
+/** Row types of the database's tables, as created by the migrations. */
 export interface Tables
   extends IdentityTables,
     SignInTables,
@@ -71,7 +71,7 @@ export interface Tables
   ledger_postings: LedgerPostingRow
   play_totals: PlayTotalsRow
   play_limits: PlayLimitRow
-  /** Only added to: the database refuses anything else. */
+  /** Append-only: the database rejects anything else. */
   play_protections: PlayProtectionRow
   /** Keyed hashes of identities of excluded members. */
   carried_protections: { identity_hash: string; kind: PlayProtectionRow['kind']; until: Date }
@@ -79,12 +79,12 @@ export interface Tables
   open_bets: OpenBetRow
   deposit_turnover: DepositTurnoverRow
   jobs: JobRow
-  /** Only added to: the database refuses anything else. */
+  /** Append-only: the database rejects anything else. */
   trial_balances: TrialBalanceRow
   vendors: VendorRow
   games: GameRow
   favourites: { member_id: string; node_id: string; created_at: Date }
-  /** One row: another number after every change of vendors or games. */
+  /** One row: the version changes with every change of vendors or games. */
   catalogue_version: { version: bigint }
   game_launches: GameLaunchRow
   play_rounds: PlayRoundRow
@@ -93,7 +93,7 @@ export interface Tables
   inbox_messages: InboxMessageRow
   chat_messages: ChatMessageRow
   site_states: SiteStateRow
-  /** Only added to: the database refuses anything else. */
+  /** Append-only: the database rejects anything else. */
   site_state_changes: SiteStateRow & { id: GeneratedAlways<bigint> }
   seeds: { name: string; created_at: Date }
   idempotency_keys: IdempotencyKeyRow
@@ -116,15 +116,15 @@ export interface MemberRow extends MemberAccountColumns {
   type: number
   nickname: string
   password_hash: string | null
-  /** Another person chose the password: nothing else is served until it is changed. */
+  /** True if another person chose the password: nothing else is served until it is changed. */
   password_due: Generated<boolean>
-  /** Null while the password is the one that the account began with. */
+  /** Null until the initial password is changed. */
   password_changed_at: Generated<Date | null>
   payment_password_hash: Generated<string | null>
   mobile: string | null
-  /** An unproved number is a claim: others may claim it too. */
+  /** An unverified number is only a claim: other members may claim it too. */
   mobile_proved_at: Date | null
-  /** Lower case. A claim like the number until it is proved. */
+  /** Lower case. Only a claim until it is verified, like the number. */
   email: Generated<string | null>
   email_proved_at: Generated<Date | null>
   profile: ColumnType<Record<string, string>, string, string>
@@ -143,7 +143,7 @@ export interface MemberRow extends MemberAccountColumns {
 }
 
 export interface SessionRow extends SessionUseColumns {
-  /** Names the session and opens nothing. */
+  /** Public id of the session; it does not authenticate. */
   handle: string
   token_hash: string
   previous_hash: string | null
@@ -206,7 +206,7 @@ export interface PlayRoundRow {
   product: 'games' | 'lottery'
   provider: string
   game_type: string
-  /** Null for what is no game of the catalogue. */
+  /** Null if it is not a game of the catalogue. */
   node_id: string | null
   game_id: string
   round_id: string
@@ -220,7 +220,7 @@ export interface PlayRoundRow {
   closed_at: Date
   /** The part of the cash at risk; null if all of it was. */
   risked: Generated<bigint | null>
-  /** Time when a settled one was voided later. */
+  /** Time when a settled round was voided. */
   voided_at: Generated<Date | null>
 }
 

@@ -1,5 +1,5 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { done, refused } from './outcome.ts'
+import { done, rejected } from './outcome.ts'
 import type { Db } from './tables.ts'
 import { migratedDatabase } from './testing/seeded-database.ts'
 import { transact } from './transact.ts'
@@ -14,13 +14,13 @@ describeOnBothEngines('a transaction that may be refused', (engine) => {
 
   test('commits a success, rolls back a rejection or an exception, and returns or throws each unchanged', async () => {
     expect(await transact(db, async (trx) => done(String((await add(trx, 'kept')).length)))).toEqual(done('1'))
-    const half = (end: () => never | ReturnType<typeof refused>) =>
+    const half = (end: () => never | ReturnType<typeof rejected>) =>
       transact(db, async (trx) => {
         await add(trx, 'half')
         return end()
       })
-    expect(await half(() => refused('funds.insufficient', { value: 3 }))).toEqual(
-      refused('funds.insufficient', { value: 3 }),
+    expect(await half(() => rejected('funds.insufficient', { value: 3 }))).toEqual(
+      rejected('funds.insufficient', { value: 3 }),
     )
     const fault = new Error('no luck')
     await expect(

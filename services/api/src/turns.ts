@@ -1,15 +1,15 @@
 /** Runs what is given under one key one after another, in the order given; keys do not wait for each other. Of this process only. */
-export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>
+export type KeyedMutex = <T>(key: string, task: () => Promise<T>) => Promise<T>
 
 export function createKeyedMutex(): KeyedMutex {
-  const last = new Map<string, Promise<unknown>>()
-  return (key, work) => {
-    const result = (last.get(key) ?? Promise.resolve()).then(work, work)
-    last.set(key, result)
-    const leave = () => {
-      if (last.get(key) === result) last.delete(key)
+  const lastByKey = new Map<string, Promise<unknown>>()
+  return (key, task) => {
+    const result = (lastByKey.get(key) ?? Promise.resolve()).then(task, task)
+    lastByKey.set(key, result)
+    const removeKey = () => {
+      if (lastByKey.get(key) === result) lastByKey.delete(key)
     }
-    result.then(leave, leave)
+    result.then(removeKey, removeKey)
     return result
   }
 }

@@ -11,8 +11,8 @@ import { createFallbackSource } from './composition/fallback-source.ts'
 import { federationManifestRoute } from './composition/federation-manifest.ts'
 import type { EdgeConfig } from './config.ts'
 import { createDocuments } from './documents/documents.ts'
-import { sendFault } from './documents/fault-page.ts'
-import { createFirstData } from './documents/first-data.ts'
+import { sendErrorPage } from './documents/fault-page.ts'
+import { createPreloadedData } from './documents/first-data.ts'
 import { iconRoutes } from './documents/icon.ts'
 import { pageRoutes } from './documents/pages.ts'
 import { webManifestRoute } from './documents/web-manifest.ts'
@@ -24,14 +24,14 @@ import { startRoutes } from './live/starts.ts'
 import { createPreviewSource } from './previews/preview-source.ts'
 import { createPreviews } from './previews/previews.ts'
 import { proxyRoutes } from './proxies.ts'
-import { createMarks } from './request/marks.ts'
-import { installVisits } from './request/visits.ts'
+import { createVisitorTokens } from './request/marks.ts'
+import { installNetworkLimit } from './request/visits.ts'
 import { createLiveMerchants } from './site/live-merchants.ts'
-import { shownMerchantOf } from './site/shown-merchant.ts'
+import { createFindVisibleMerchant } from './site/shown-merchant.ts'
 import type { EdgeSite } from './site/site.ts'
 
-/** While an upstream is down every call fails: the log only needs to show that, not every error. */
-const FAULTS_A_MINUTE = 60
+/** Maximum logged upstream errors per minute: while an upstream is down, every call fails. */
+const MAX_LOGGED_ERRORS = 60
 
 export interface Edge {
   app: App
@@ -65,77 +65,77 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     },
   })
   const files = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, config.PRODUCTION, site.merchants)
-  const logLimiter = createAllowance(FAULTS_A_MINUTE)
-  const onFault = (error: unknown) => {
+  const logLimiter = createAllowance(MAX_LOGGED_ERRORS)
+  const onError = (error: unknown) => {
     if (logLimiter.take('all', 1)) app.log.warn({ err: error }, 'upstream')
   }
   const registryUrl = config.REGISTRY_URL
   const disk = config.EDGE_CACHE_DIR ? await openDiskCache(config.EDGE_CACHE_DIR, config.EDGE_CACHE_BYTES) : null
   const token = config.REGISTRY_EDGE_TOKEN
-  const configurations = createConfigurations({ registryUrl, token, onFault })
+  const configurations = createConfigurations({ registryUrl, token, onError })
   const merchants = createLiveMerchants({
     files,
     defaultCode: config.DEFAULT_MERCHANT,
     schema: site.merchants,
-    ask: (merchant) => compositions.running(merchant),
-    onFault,
+    fetchRunning: (merchant) => compositions.running(merchant),
+    onError,
   })
-  const previewSource = createPreviewSource({ registryUrl, token, configurations, onFault })
+  const previewSource = createPreviewSource({ registryUrl, token, configurations, onError })
   const previews = createPreviews(token === undefined ? null : createPreviewSeal(token), previewSource)
   const compositions = createCompositionSource({
     registryUrl,
     token,
     disk,
     configurations,
-    onKnown: merchants.learn,
-    onChanged: previewSource.doubt,
-    onFault,
+    onLoaded: merchants.update,
+    onChanged: previewSource.invalidate,
+    onError,
   })
-  const shownMerchant = shownMerchantOf({ merchants, compositions, previews })
+  const visibleMerchant = createFindVisibleMerchant({ merchants, compositions, previews })
   const artifacts = createArtifactCache({
     registryUrl,
     maxBytes: config.ARTIFACT_CACHE_BYTES,
     disk,
-    publishedAs: (name, file) => compositions.integrityOf(name, file) ?? previewSource.integrityOf(name, file),
-    onFault,
+    integrityOf: (name, file) => compositions.integrityOf(name, file) ?? previewSource.integrityOf(name, file),
+    onError,
   })
-  const loads = createLoadQueue({
+  const loadReports = createLoadQueue({
     registryUrl,
     token,
-    onFault,
+    onError,
     onLost: (batches) => app.log.warn({ batches }, 'load reports were lost'),
   })
-  const visitorTokens = createMarks(token)
+  const visitorTokens = createVisitorTokens(token)
   app.addHook('preClose', async () => compositions.close())
-  app.addHook('onClose', () => loads.close())
-  installVisits(app, config.NETWORK_RATE_LIMIT, (request, reply) => sendFault(request, reply, 'too-many'))
+  app.addHook('onClose', () => loadReports.close())
+  installNetworkLimit(app, config.NETWORK_RATE_LIMIT, (request, reply) => sendErrorPage(request, reply, 'too-many'))
   compositionFileRoute(app, { merchants, compositions, previews })
   artifactRoutes(app, artifacts)
-  iconRoutes(app, shownMerchant)
-  webManifestRoute(app, shownMerchant)
+  iconRoutes(app, visibleMerchant)
+  webManifestRoute(app, visibleMerchant)
   federationManifestRoute(app, { merchants, registryUrl })
   serviceWorkerRoute(app, { merchants, compositions, artifacts })
   pageRoutes(app, {
     site,
     merchants,
-    marks: visitorTokens,
+    visitorTokens,
     compositions,
     previews,
     artifacts,
-    firstData: createFirstData({
+    preloadedData: createPreloadedData({
       apiUrl: config.API_URL,
       apiToken: config.API_EDGE_TOKEN,
       ttlMs: config.FIRST_DATA_TTL_MS,
-      state: site.state,
-      onFault,
+      state: site.stateCall,
+      onError,
     }),
     documents: createDocuments(),
-    frames: config.FRAME_ORIGINS,
-    connects: config.CONNECT_ORIGINS,
-    onFault,
+    frameOrigins: config.FRAME_ORIGINS,
+    connectOrigins: config.CONNECT_ORIGINS,
+    onError,
   })
-  liveRoutes(app, { merchants, compositions, previews, fallbacks: createFallbackSource(registryUrl, onFault) })
-  await loadRoutes(app, { merchants, marks: visitorTokens, compositions, queue: loads })
+  liveRoutes(app, { merchants, compositions, previews, fallbacks: createFallbackSource(registryUrl, onError) })
+  await loadRoutes(app, { merchants, visitorTokens, compositions, queue: loadReports })
   startRoutes(app, merchants)
   await policyReportRoutes(app, merchants)
   await proxyRoutes(app, config)

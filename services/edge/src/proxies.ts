@@ -3,7 +3,7 @@ import proxy from '@fastify/http-proxy'
 import { type App, RequestFailure } from '@tessera/server'
 import type { EdgeConfig } from './config.ts'
 import { pictureHeaders, sendPicture } from './pictures.ts'
-import { reads } from './request/encodings.ts'
+import { acceptsEncoding } from './request/encodings.ts'
 
 const RETRY_S = 2
 /** The console's stream of changes is silent for 15 s at a time. */
@@ -11,7 +11,7 @@ const STREAM_TIMEOUT_MS = 60_000
 
 /** Proxies to the upstreams: api, sandbox, and the registry's console if that is enabled. */
 export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
-  const passed = [
+  const proxiedPrefixes = [
     { prefix: '/api', upstream: config.API_URL, timeout: config.UPSTREAM_TIMEOUT_MS, knowsVisitors: true },
     { prefix: '/cdn', upstream: config.CDN_URL, timeout: config.UPSTREAM_TIMEOUT_MS, pictures: true },
     ...(config.OPS_CONSOLE ? [{ prefix: '/ops', upstream: config.REGISTRY_URL, timeout: STREAM_TIMEOUT_MS }] : []),
@@ -20,7 +20,13 @@ export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
   app.addHook('preClose', async () => {
     for (const stream of eventStreams) stream.destroy()
   })
-  for (const { prefix, upstream, timeout, knowsVisitors = false, pictures = false } of passed)
+  for (const {
+    prefix,
+    upstream,
+    timeout,
+    knowsVisitors: forwardsCookies = false,
+    pictures: isPictureCdn = false,
+  } of proxiedPrefixes)
     await app.register(proxy, {
       upstream,
       prefix,
@@ -35,23 +41,23 @@ export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
           reply.send(new RequestFailure('system.busy', { retryAfter: RETRY_S }))
         },
         rewriteHeaders: ({ 'set-cookie': cookies, ...headers }) => {
-          if (pictures) return pictureHeaders(headers)
-          return knowsVisitors && cookies !== undefined ? { ...headers, 'set-cookie': cookies } : headers
+          if (isPictureCdn) return pictureHeaders(headers)
+          return forwardsCookies && cookies !== undefined ? { ...headers, 'set-cookie': cookies } : headers
         },
         onResponse: (_request, reply, { stream }: { stream: Readable }) => {
-          if (pictures) return sendPicture(reply, stream)
+          if (isPictureCdn) return sendPicture(reply, stream)
           if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
             eventStreams.add(stream)
             stream.once('close', () => eventStreams.delete(stream))
           }
           reply.send(stream)
         },
-        // Cookies open sessions: the api alone is shown them, and alone may set them.
+        // Cookies open sessions: only the api receives them and may set them.
         rewriteRequestHeaders: (request, { cookie, ...headers }) => ({
           ...headers,
           // A visitor's own list could be crafted to attack the upstream's parser.
-          'accept-encoding': !pictures && reads(request, 'br') ? 'br' : 'identity',
-          ...(knowsVisitors && cookie !== undefined ? { cookie } : {}),
+          'accept-encoding': !isPictureCdn && acceptsEncoding(request, 'br') ? 'br' : 'identity',
+          ...(forwardsCookies && cookie !== undefined ? { cookie } : {}),
           'x-forwarded-proto': request.protocol,
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.host,

@@ -31,19 +31,19 @@ import { createConnectionSlots } from './rooms.ts'
 import { type Deps, registryRoutes } from './routes.ts'
 import { createRunningSource } from './running/running.service.ts'
 import type { Tables } from './tables.ts'
-import { installTokenFirst } from './token-first.ts'
+import { installEarlyTokenCheck } from './token-first.ts'
 import { startWaveScheduler } from './waves/conductor.ts'
 import { startWebhookDispatcher } from './webhooks/courier.ts'
 import { createSend } from './webhooks/send.ts'
 
 /** Bytes below which compressing a response saves no packet. */
-const SMALLEST_PACKED = 1024
+const COMPRESSION_THRESHOLD_BYTES = 1024
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export interface Registry {
   app: App
   /** Roles whose token in the settings was revoked, so that it cannot be used. */
-  refusedTokens: readonly SettingsRole[]
+  revokedTokens: readonly SettingsRole[]
   /** Starts listening and returns the address, e.g. `http://127.0.0.1:4102`. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -60,7 +60,7 @@ export async function createRegistry(config: RegistryConfig, existingDatabase?: 
   const { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: roleUrl } = config
   if (ownerUrl && roleUrl) await migrateAsOwner({ ownerUrl, roleUrl, dir: MIGRATIONS })
   else await migrate(database.db, MIGRATIONS)
-  const refusedTokens = await settingsTokens(database, config)
+  const revokedTokens = await settingsTokens(database, config)
   const merchants = await loadMerchants(
     config.MERCHANTS_DIR,
     config.DEFAULT_MERCHANT,
@@ -83,15 +83,15 @@ export async function createRegistry(config: RegistryConfig, existingDatabase?: 
     docs: REGISTRY_DOCS,
   })
   describeRoutes(app)
-  installTokenFirst(app, database.db)
+  installEarlyTokenCheck(app, database.db)
   // Compressed for each response, so quickly. Files are sent to edges uncompressed, which compress them once and well.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: SMALLEST_PACKED,
+    threshold: COMPRESSION_THRESHOLD_BYTES,
     customTypes: /\bjson\b/,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  for (const role of refusedTokens)
+  for (const role of revokedTokens)
     app.log.error(`Settings name a revoked token for the role ${role}. Set another one.`)
   for (const file of files.values()) {
     const differsFrom = await seedConfiguration(database.db, file)
@@ -108,7 +108,7 @@ export async function createRegistry(config: RegistryConfig, existingDatabase?: 
     startSweeper({
       database,
       store,
-      onFault: (err) =>
+      onError: (err) =>
         app.log.error({ err }, 'cleanup of preview releases and deliveries, or anchoring the audit log, failed'),
     }),
   )
@@ -119,7 +119,7 @@ export async function createRegistry(config: RegistryConfig, existingDatabase?: 
       database,
       send,
       everyMs: config.WEBHOOK_EVERY_S * 1000,
-      onFault: (err) => app.log.error({ err }, 'sending webhooks failed'),
+      onError: (err) => app.log.error({ err }, 'sending webhooks failed'),
       onDropped: (count) => app.log.error({ count }, 'webhook messages dropped: the endpoint has 1,000 queued'),
     }),
   )
@@ -127,7 +127,7 @@ export async function createRegistry(config: RegistryConfig, existingDatabase?: 
     database,
     changes,
     everyMs: config.WAVES_EVERY_S * 1000,
-    onFault: (err) => app.log.error({ err }, 'advancing a plan of waves failed'),
+    onError: (err) => app.log.error({ err }, 'advancing a plan of waves failed'),
   })
   app.addHook('onClose', waveScheduler.close)
   const deps: Deps = {
@@ -139,7 +139,7 @@ export async function createRegistry(config: RegistryConfig, existingDatabase?: 
     connectionSlots: createConnectionSlots(),
     links: {
       merchants,
-      seal: config.REGISTRY_EDGE_TOKEN ? createPreviewSeal(config.REGISTRY_EDGE_TOKEN) : null,
+      signer: config.REGISTRY_EDGE_TOKEN ? createPreviewSeal(config.REGISTRY_EDGE_TOKEN) : null,
       siteOrigin: config.SITE_ORIGIN,
     },
     configurations: { files, contract },
@@ -152,7 +152,7 @@ export async function createRegistry(config: RegistryConfig, existingDatabase?: 
   consoleRoutes(app, config.OPS_DIST)
   return {
     app,
-    refusedTokens,
+    revokedTokens,
     listen: () => app.listen({ host: config.HOST, port: config.PORT }),
     close: async () => {
       await app.drain()
@@ -168,12 +168,12 @@ async function settingsTokens({ db }: Database<Tables>, config: RegistryConfig):
     edge: config.REGISTRY_EDGE_TOKEN,
     viewer: config.REGISTRY_API_TOKEN,
   }
-  const refused: SettingsRole[] = []
+  const revokedRoles: SettingsRole[] = []
   for (const role of ['admin', 'edge', 'viewer'] as const) {
     const token = tokensByRole[role]
-    if (token && !(await ensureToken(db, role, token))) refused.push(role)
+    if (token && !(await ensureToken(db, role, token))) revokedRoles.push(role)
   }
-  return refused
+  return revokedRoles
 }
 
 function openStore(config: RegistryConfig): ArtifactStore {

@@ -1,4 +1,4 @@
-interface Pace {
+interface SubjectThrottle {
   notify(subject: string): void
   close(): void
 }
@@ -6,7 +6,7 @@ interface Pace {
 /**
  * Notifies of a subject immediately, then at most once per pause; events during a pause cause one notification at its end.
  */
-export function throttleBySubject(pauseMs: number, listener: (subject: string) => void): Pace {
+export function throttleBySubject(pauseMs: number, listener: (subject: string) => void): SubjectThrottle {
   /** Subjects in a pause, and whether an event arrived during it. */
   const pauses = new Map<string, { shouldRepeat: boolean; timer: NodeJS.Timeout }>()
   const notify = (subject: string): void => {

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { type App, type EventStream, openEventStream } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
-import { permit, type Work } from './answer.ts'
+import { authorize, type RouteContext } from './answer.ts'
 import type { ChangeReader } from './changes.ts'
-import type { ConnectionSlots, Room } from './rooms.ts'
+import type { ConnectionSlots, SlotGroup } from './rooms.ts'
 
 const PING_MS = 15_000
 /** A reader that does not read is disconnected before its unsent events pile up. */
@@ -15,34 +15,34 @@ const MAX_UNSENT = 64 * 1024
  */
 export function changesRoute(
   app: App,
-  { changes, connectionSlots, ...work }: Work & { connectionSlots: ConnectionSlots },
+  { changes, connectionSlots, ...work }: RouteContext & { connectionSlots: ConnectionSlots },
 ): void {
   app.get('/v1/changes', async (request, reply) => {
-    const room = await roomOf({ changes, ...work }, request)
+    const slotGroup = await slotGroupOf({ changes, ...work }, request)
     // A client that disconnected meanwhile would never free its slot.
     if (request.raw.destroyed) return reply
-    const leave = connectionSlots.enter(room, request.ip)
-    if (!leave) return reply.code(503).header('retry-after', '5').send({ message: 'too many readers' })
+    const releaseSlot = connectionSlots.acquire(slotGroup, request.ip)
+    if (!releaseSlot) return reply.code(503).header('retry-after', '5').send({ message: 'too many readers' })
     const events = openEventStream(reply, MAX_UNSENT)
     const { raw } = reply
     raw.write('retry: 500\n\n')
-    const stop = changes.read(readerOn(raw, events))
+    const unsubscribe = changes.subscribe(createReader(raw, events))
     const ping = setInterval(() => events.beat('still here'), PING_MS)
     raw.once('close', () => {
       clearInterval(ping)
-      stop()
-      leave()
+      unsubscribe()
+      releaseSlot()
     })
   })
 }
 
 /** Edges and apis, identified by their tokens, have slots of their own; all other clients share the rest. */
-const roomOf = async (work: Work, request: FastifyRequest): Promise<Room> =>
-  (await permit(work, request, { kind: 'follow-changes' })).ok ? 'edges' : 'others'
+const slotGroupOf = async (work: RouteContext, request: FastifyRequest): Promise<SlotGroup> =>
+  (await authorize(work, request, { kind: 'follow-changes' })).ok ? 'edges' : 'others'
 
-const readerOn = (raw: ServerResponse, events: EventStream): ChangeReader => ({
+const createReader = (raw: ServerResponse, events: EventStream): ChangeReader => ({
   notify: events.say,
-  ended: () => {
+  onEnd: () => {
     raw.end()
     // A reader that does not hang up must not hold the process.
     raw.socket?.destroySoon()

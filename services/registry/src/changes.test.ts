@@ -33,7 +33,7 @@ describeOnBothEngines('the stream of changes', (engine) => {
     expect(readers[0]?.type).toBe('text/event-stream')
     for (const merchant of ['siam', 'lotus']) {
       await registry.mustCompose({ shell: { version: '1.0.0' } }, merchant)
-      for (const reader of readers) await reader.until(`event: composition\ndata: ${merchant}\n\n`)
+      for (const reader of readers) await reader.waitFor(`event: composition\ndata: ${merchant}\n\n`)
     }
     for (const reader of readers) reader.hangUp()
   })
@@ -44,7 +44,7 @@ describeOnBothEngines('the stream of changes', (engine) => {
     const edge = await openChanges(url, '/v1/changes', await registry.tokenFor('edge', []))
     expect(edge.status).toBe(200)
     await registry.mustCompose({ shell: { version: '1.0.0' } }, 'kirin')
-    await edge.until('data: kirin\n\n')
+    await edge.waitFor('data: kirin\n\n')
     for (const reader of [...strangers, edge]) reader.hangUp()
     await placesAreFree()
   })
@@ -65,7 +65,7 @@ describeOnBothEngines('the stream of changes', (engine) => {
     expect((await registry.compose({ merchant: 'nobody', changes: {} })).status).toBe(404)
     await registry.mustCompose({ shell: { version: '1.0.0' } }, 'lotus')
     // Moves are told in their order.
-    expect(await reader.until('data: lotus\n\n')).not.toContain('data: nobody')
+    expect(await reader.waitFor('data: lotus\n\n')).not.toContain('data: nobody')
     reader.hangUp()
   })
 })
@@ -93,7 +93,7 @@ describeOnBothEngines('news that cannot be told', (engine) => {
     const reader = await openChanges(await registry.listen())
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where query like 'listen%' and datname = current_database()`.execute(database.db)
-    await reader.until('event: resync\ndata: all\n\n')
+    await reader.waitFor('event: resync\ndata: all\n\n')
     reader.hangUp()
     await registry.stop()
   })
@@ -104,10 +104,10 @@ describeOnBothEngines('news of loads and releases', (engine) => {
     const registry = await startTestRegistry(await engine.open(), {})
     const reader = await openChanges(await registry.listen())
     await registry.mustPublish(sampleShell('1.0.0'), sampleSlice('mfe-one'))
-    await reader.until('event: release\ndata: shell\n\nevent: release\ndata: mfe-one\n\n')
+    await reader.waitFor('event: release\ndata: shell\n\nevent: release\ndata: mfe-one\n\n')
     const { id } = await registry.mustCompose({ shell: { version: '1.0.0' }, 'mfe-one': { version: '1.0.0' } })
     await Promise.all(Array.from({ length: 5 }, () => postLoads(registry, batchesOf(id, 1, 0))))
-    await reader.until('event: loads\ndata: siam\n\n')
+    await reader.waitFor('event: loads\ndata: siam\n\n')
     const ignored = batchesOf(id, 1, 0, {}, 'lotus')
     await postLoads(registry, ignored)
     await registry.mustPublish(sampleShell('1.1.0'))

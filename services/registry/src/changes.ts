@@ -14,24 +14,24 @@ const CHANNELS = {
 const RESYNC = 'resync'
 export type Event = keyof typeof CHANNELS | typeof RESYNC
 
-/** Loads arrive every second; a reader is notified of one merchant's no more often. */
+/** Loads arrive every second; a reader is notified at most that often of each merchant. */
 const LOADS_PAUSE_MS = 1_000
 
 /** Notifies every reader of every process of changes. */
 export interface ChangeFeed {
   /** The merchant's running compositions, or its guard, have changed. */
-  moved(merchant: string, trx?: Kysely<Tables>): Promise<void>
+  notifyMoved(merchant: string, trx?: Kysely<Tables>): Promise<void>
   /** Calls back for every merchant that moved, through whichever process. */
   onMoved(callback: (merchant: string) => void): void
   /** Loads of the merchant were counted; notified at most once a second. */
-  counted(merchant: string): Promise<void>
+  notifyLoads(merchant: string): Promise<void>
   /** A release of that name was published. */
-  published(name: string, trx?: Kysely<Tables>): Promise<void>
+  notifyRelease(name: string, trx?: Kysely<Tables>): Promise<void>
   /** The state of a wave plan has changed; by its number. */
-  planned(plan: string, trx: Kysely<Tables>): Promise<void>
+  notifyWaves(plan: string, trx: Kysely<Tables>): Promise<void>
   /** Subscribes from now on; returns the function that unsubscribes. */
-  read(reader: ChangeReader): () => void
-  /** Hangs up on every reader. */
+  subscribe(reader: ChangeReader): () => void
+  /** Disconnects every reader. */
   close(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export interface ChangeFeed {
 export interface ChangeReader {
   notify(event: Event, data: string): void
   /** Called when no more events follow. */
-  ended(): void
+  onEnd(): void
 }
 
 /** Listens to the changes of all processes from now on. */
@@ -49,8 +49,8 @@ export async function createChangeFeed(database: Database<Tables>): Promise<Chan
   const notify = (event: Event, data: string) => {
     for (const reader of readers) reader.notify(event, data)
   }
-  const loads = throttleBySubject(LOADS_PAUSE_MS, (merchant) => notify('loads', merchant))
-  const stops = [
+  const loadsThrottle = throttleBySubject(LOADS_PAUSE_MS, (merchant) => notify('loads', merchant))
+  const unsubscribers = [
     await database.listen(
       CHANNELS.composition,
       (merchant) => {
@@ -59,24 +59,24 @@ export async function createChangeFeed(database: Database<Tables>): Promise<Chan
       },
       () => notify(RESYNC, 'all'),
     ),
-    await database.listen(CHANNELS.loads, loads.notify),
+    await database.listen(CHANNELS.loads, loadsThrottle.notify),
     await database.listen(CHANNELS.release, (name) => notify('release', name)),
     await database.listen(CHANNELS.waves, (plan) => notify('waves', plan)),
   ]
   return {
-    moved: (merchant, trx) => database.notify(CHANNELS.composition, merchant, trx),
+    notifyMoved: (merchant, trx) => database.notify(CHANNELS.composition, merchant, trx),
     onMoved: (callback) => void movedCallbacks.push(callback),
-    counted: (merchant) => database.notify(CHANNELS.loads, merchant),
-    published: (name, trx) => database.notify(CHANNELS.release, name, trx),
-    planned: (plan, trx) => database.notify(CHANNELS.waves, plan, trx),
-    read: (reader) => {
+    notifyLoads: (merchant) => database.notify(CHANNELS.loads, merchant),
+    notifyRelease: (name, trx) => database.notify(CHANNELS.release, name, trx),
+    notifyWaves: (plan, trx) => database.notify(CHANNELS.waves, plan, trx),
+    subscribe: (reader) => {
       readers.add(reader)
       return () => void readers.delete(reader)
     },
     close: async () => {
-      loads.close()
-      for (const reader of readers) reader.ended()
-      for (const stop of stops) await stop()
+      loadsThrottle.close()
+      for (const reader of readers) reader.onEnd()
+      for (const unsubscribe of unsubscribers) await unsubscribe()
     },
   }
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { AppSettings, readConfig } from '@tessera/server'
 import * as z from 'zod'
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 /** Every setting of the registry, by the name of its environment variable. */
@@ -21,10 +21,10 @@ export const RegistryConfig = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
       .optional(),
-    DATA_DIR: z.string().default(here('../../../.data/registry')),
+    DATA_DIR: z.string().default(resolvePath('../../../.data/registry')),
     IN_MEMORY: flag.default(false),
     /** One JSON file a merchant; the registry knows these and no others. */
-    MERCHANTS_DIR: z.string().default(here('../../../ops/merchants')),
+    MERCHANTS_DIR: z.string().default(resolvePath('../../../ops/merchants')),
     DEFAULT_MERCHANT: z.string().default('siam'),
     /** Token of the first administrator; at least 24 characters. */
     REGISTRY_ADMIN_TOKEN: z.string().min(24),
@@ -44,12 +44,12 @@ export const RegistryConfig = z
       .default('https://{host}'),
     /** Webhooks may lead to this machine, and without TLS: for development, never in production. */
     WEBHOOK_LOOPBACK: flag.default(false),
-    /** Seconds between two looks at what webhooks are to be sent. */
+    /** Seconds between two polls for webhooks to send. */
     WEBHOOK_EVERY_S: z.coerce.number().int().min(1).max(3_600).default(2),
-    /** Seconds between two looks at what plans of waves have to do. */
+    /** Seconds between two polls for due steps of wave plans. */
     WAVES_EVERY_S: z.coerce.number().int().min(1).max(3_600).default(5),
     /** Folder of the built console for operators, served below `/ops`; nothing is served there while it is absent. */
-    OPS_DIST: z.string().default(here('../../../ops/dist/console')),
+    OPS_DIST: z.string().default(resolvePath('../../../ops/dist/console')),
     /** With an endpoint, artifacts live in an S3-compatible store instead of DATA_DIR. */
     S3_ENDPOINT: z.url().optional(),
     S3_BUCKET: z.string().optional(),

@@ -1,10 +1,10 @@
 import { describeOnOneEngine, openTestDatabase } from '@tessera/server/testing'
-import { refuse } from './registry-error.ts'
+import { reject } from './registry-error.ts'
 import type { Tables } from './tables.ts'
 import { listenChannels } from './testing/news.ts'
 import { sampleShell, sampleSlice } from './testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from './testing/test-registry.ts'
-import { transactOn } from './transact.ts'
+import { createTransact } from './transact.ts'
 
 const reason = 'for a test'
 const TABLES = [
@@ -86,7 +86,7 @@ describeOnOneEngine('a dry run', (engine) => {
       expect([answer.status, answer.headers['x-dry-run']]).toEqual([status, 'true'])
       expect(await state()).toEqual(before)
       expect(
-        (await registry.call(method, dry(path), { ...(payload ? { body: payload } : {}), token: '' })).refusal,
+        (await registry.call(method, dry(path), { ...(payload ? { body: payload } : {}), token: '' })).rejection,
       ).toEqual([401, 'auth.missing'])
       expect(await news()).toEqual([])
     },
@@ -115,15 +115,15 @@ describeOnOneEngine('a dry run', (engine) => {
 
   test('stores no bytes', async () => {
     await registry.call('PUT', dry(`/v1/artifacts/mfe-two/${file}`), { body: bytes })
-    expect((await registry.call('GET', `/v1/artifacts/mfe-two/${file}`)).refusal).toEqual([404, 'artifact.unknown'])
+    expect((await registry.call('GET', `/v1/artifacts/mfe-two/${file}`)).rejection).toEqual([404, 'artifact.unknown'])
   })
 
   test('rejects what the real one would reject', async () => {
     const post = (path: string, body: object) => registry.call('POST', dry(path), { body })
-    expect((await post('/v1/releases', sampleSlice('mfe-one').release)).refusal).toEqual([409, 'release.exists'])
-    expect((await post('/v1/releases', fresh.release)).refusal).toEqual([422, 'gate.file-missing'])
+    expect((await post('/v1/releases', sampleSlice('mfe-one').release)).rejection).toEqual([409, 'release.exists'])
+    expect((await post('/v1/releases', fresh.release)).rejection).toEqual([422, 'gate.file-missing'])
     const changes = { 'mfe-one': { version: '9.9.9' } }
-    expect((await post('/v1/compositions', { merchant: 'siam', changes, reason })).refusal[1]).toBe('release.unknown')
+    expect((await post('/v1/compositions', { merchant: 'siam', changes, reason })).rejection[1]).toBe('release.unknown')
   })
 
   test('requires the exact parameter: a misspelt one changes nothing either', async () => {
@@ -149,12 +149,12 @@ describeOnOneEngine('a dry run', (engine) => {
 test('rolls back all earlier effects of a rejected change', async () => {
   const database = await openTestDatabase<Tables>()
   const registry = await startTestRegistry(database)
-  const outcome = await transactOn(
+  const outcome = await createTransact(
     database.db,
     false,
   )(async (trx) => {
     await trx.updateTable('merchants').set({ locked: true }).execute()
-    return refuse('merchant.locked', 'no', 'no')
+    return reject('merchant.locked', 'no', 'no')
   })
   expect(outcome.ok).toBe(false)
   expect(await database.db.selectFrom('merchants').select('code').where('locked', '=', true).execute()).toEqual([])

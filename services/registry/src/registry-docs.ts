@@ -36,7 +36,7 @@ export const REGISTRY_DOCS: DocsOptions = {
 }
 
 /** Errors that the server itself may return for any call. */
-const ANY: readonly ErrorCode[] = [
+const COMMON_ERRORS: readonly ErrorCode[] = [
   'request.invalid',
   'request.not.found',
   'request.too.large',
@@ -52,7 +52,7 @@ const docsOf = ({ needs, refuses = [], ...operation }: Operation): OperationDocs
     description: needs === null ? 'Anyone.' : `Needs: ${needs}.`,
     security: needs === null ? [] : [{ token: [] }],
     failures: [
-      ...ANY.map((code) => documentFailure(ERRORS[code].status, code, 'Failure')),
+      ...COMMON_ERRORS.map((code) => documentFailure(ERRORS[code].status, code, 'Failure')),
       ...[...auth, ...refuses].map((code) => documentFailure(REGISTRY_ERRORS[code], code, 'RegistryFailure')),
     ],
   }

@@ -1,15 +1,19 @@
 import { REGISTRY_ERRORS, type RegistryErrorCode, type RegistryFailure } from '@tessera/contracts'
 
 /** An expected error of the registry as a value: its code, the problem, and the remedy as text. */
-export interface Refusal extends RegistryFailure {}
+export interface Rejection extends RegistryFailure {}
 
-export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
+export type Outcome<T> = { ok: true; value: T } | { ok: false; rejection: Rejection }
 
-export const accept = <T>(value: T): Outcome<T> => ({ ok: true, value })
+export const ok = <T>(value: T): Outcome<T> => ({ ok: true, value })
 
-export const refuse = (code: RegistryErrorCode, message: string, remedy: string): { ok: false; refusal: Refusal } => ({
+export const reject = (
+  code: RegistryErrorCode,
+  message: string,
+  remedy: string,
+): { ok: false; rejection: Rejection } => ({
   ok: false,
-  refusal: { code, message, remedy },
+  rejection: { code, message, remedy },
 })
 
-export const statusOf = (refusal: Refusal): number => REGISTRY_ERRORS[refusal.code]
+export const statusOf = (rejection: Rejection): number => REGISTRY_ERRORS[rejection.code]

@@ -7,7 +7,7 @@ const places = (
 ) => {
   const ways: (() => void)[] = []
   for (let n = 0; n < 1000; n++) {
-    const leave = rooms.enter(room, address(n))
+    const leave = rooms.acquire(room, address(n))
     if (leave) ways.push(leave)
   }
   return ways

@@ -1,5 +1,5 @@
 import { type App, refuseUnstorable } from '@tessera/server'
-import type { Work } from './answer.ts'
+import type { RouteContext } from './answer.ts'
 import { approvalRoutes } from './approvals/approvals.routes.ts'
 import type { ArtifactStore } from './artifacts/artifact-store.ts'
 import { artifactRoutes } from './artifacts/artifacts.routes.ts'
@@ -18,7 +18,7 @@ import { freezeRoutes } from './freezes/freezes.routes.ts'
 import { loadRoutes } from './loads/loads.routes.ts'
 import type { LoadsReceiver } from './loads/loads.service.ts'
 import { merchantRoutes } from './merchants/merchants.routes.ts'
-import type { Links } from './previews/preview.ts'
+import type { PreviewLinkDeps } from './previews/preview.ts'
 import { previewRoutes } from './previews/previews.routes.ts'
 import { releaseRoutes } from './releases/releases.routes.ts'
 import { retentionRoutes } from './retention/retention.routes.ts'
@@ -30,7 +30,7 @@ import { groupRoutes } from './waves/groups.routes.ts'
 import { waveRoutes } from './waves/waves.routes.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
-export interface Deps extends Work {
+export interface Deps extends RouteContext {
   store: ArtifactStore
   /** Base address of artifacts for browsers; ends with `/`. */
   artifactBase: string
@@ -38,19 +38,19 @@ export interface Deps extends Work {
   loads: LoadsReceiver
   connectionSlots: ConnectionSlots
   scheduler: WaveScheduler
-  links: Links
+  links: PreviewLinkDeps
   configurations: ConfigurationRules
   /** Webhooks may lead to this machine, for development. */
   webhookLoopback: boolean
 }
 
-/** Reports hold what visitors' browsers sent: their routes clean it instead of refusing it. */
-const REPORTS: readonly (string | undefined)[] = ['/v1/loads']
+/** Reports hold what visitors' browsers sent: their routes sanitize it instead of rejecting it. */
+const REPORT_PATHS: readonly (string | undefined)[] = ['/v1/loads']
 
 /** Every call below `/v1`. */
 export function registryRoutes(app: App, deps: Deps): void {
   app.addHook('preValidation', async (request) => {
-    if (!REPORTS.includes(request.routeOptions.url)) refuseUnstorable(request)
+    if (!REPORT_PATHS.includes(request.routeOptions.url)) refuseUnstorable(request)
   })
   artifactRoutes(app, deps)
   releaseRoutes(app, deps)

@@ -11,7 +11,7 @@ import type {
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { WaveTables } from './wave-tables.ts'
 
-type Stamp = ColumnType<Date, string | undefined, never>
+type Timestamp = ColumnType<Date, string | undefined, never>
 type Bytes = ColumnType<bigint, number, never>
 
 /** Tables of the registry, as Kysely sees them. */
@@ -24,17 +24,17 @@ export interface Tables extends WaveTables {
     manifest: JSONColumnType<Release>
     bytes: Bytes
     brotli_bytes: Bytes
-    published_at: Stamp
+    published_at: Timestamp
     published_by: string
   }
-  retired_releases: { name: string; version: string; retired_at: Stamp }
+  retired_releases: { name: string; version: string; retired_at: Timestamp }
   artifacts: {
     name: string
     file: string
     integrity: string
     bytes: Bytes
     brotli_bytes: ColumnType<bigint | null, number, never>
-    stored_at: Stamp
+    stored_at: Timestamp
   }
   /** SHA-256 of files, in addition to the SHA-384 that each was stored with. */
   artifact_hashes: { name: string; file: string; sha256: string }
@@ -73,7 +73,7 @@ export interface Tables extends WaveTables {
     arc_offset: number
     since: ColumnType<Date, undefined, never>
     halted_at: ColumnType<Date | null, undefined, never>
-    /** Observations of each side that the guard believed since the rollout gives the composition. */
+    /** Observations of each side that the guard counted since the rollout serves the composition. */
     heard_stable: ColumnType<bigint, undefined, never>
     heard_candidate: ColumnType<bigint, undefined, never>
     created_by: string
@@ -98,8 +98,8 @@ export interface Tables extends WaveTables {
     stack: JSONColumnType<string[]>
     told: bigint
     visitors: Generated<bigint>
-    first_seen: Stamp
-    last_seen: Stamp
+    first_seen: Timestamp
+    last_seen: Timestamp
   }
   fault_visitors: { fault: bigint; visitor: string }
   placements: {
@@ -109,7 +109,7 @@ export interface Tables extends WaveTables {
     side: 'stable' | 'candidate'
     rollout: string | null
     percent: number
-    since: Stamp
+    since: Timestamp
     until: ColumnType<Date | null, undefined, never>
     by: string
     reason: string
@@ -119,9 +119,9 @@ export interface Tables extends WaveTables {
     merchant: string
     number: number
     shell_version: string
-    /** Null where the merchant's file holds. */
+    /** Null if the merchant's file applies. */
     configuration: number | null
-    created_at: Stamp
+    created_at: Timestamp
     created_by: string
     reason: string
   }
@@ -146,7 +146,7 @@ export interface Tables extends WaveTables {
     starts_at: ColumnType<Date, Date, never>
     ends_at: ColumnType<Date, Date, never>
     reason: string
-    created_at: Stamp
+    created_at: Timestamp
     created_by: string
     lifted_at: Date | null
   }
@@ -158,7 +158,7 @@ export interface Tables extends WaveTables {
     base: string | null
     target: string | null
     share: number | null
-    created_at: Stamp
+    created_at: Timestamp
     created_by: string
     /** Null for proposals of before it was recorded. */
     created_role: TokenRole | null
@@ -176,7 +176,7 @@ export interface Tables extends WaveTables {
     secret: string
     previous_secret: ColumnType<string | null, undefined, never>
     previous_until: ColumnType<Date | null, undefined, never>
-    created_at: Stamp
+    created_at: Timestamp
     created_by: string
   }
   /** Outbox: messages to webhook endpoints, and their results. */
@@ -187,7 +187,7 @@ export interface Tables extends WaveTables {
     type: string
     merchant: string | null
     body: string
-    created_at: Stamp
+    created_at: Timestamp
     state: Generated<'waiting' | 'delivered' | 'failed'>
     attempts: Generated<number>
     due_at: Generated<Date>
@@ -201,7 +201,7 @@ export interface Tables extends WaveTables {
     role: TokenRole
     scope: Generated<string[]>
     machine: Generated<boolean>
-    created_at: Stamp
+    created_at: Timestamp
     /** Made by a call, or from the settings of a start. */
     origin: Generated<'call' | 'settings'>
     prefix: string | null
@@ -211,7 +211,7 @@ export interface Tables extends WaveTables {
   }
   audit: {
     id: Generated<bigint>
-    at: Stamp
+    at: Timestamp
     actor: string
     action: string
     merchant: string | null

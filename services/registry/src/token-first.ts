@@ -1,13 +1,13 @@
 import { type App, createShare, networkOf, RequestFailure } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { bearer } from './answer.ts'
+import { bearerToken } from './answer.ts'
 import { actorOf, noToken } from './auth/actor.ts'
 import { OPERATIONS } from './operations/index.ts'
 import { statusOf } from './registry-error.ts'
 import type { Tables } from './tables.ts'
 
-/** Beyond this one network may send as much as all others together. */
+/** Requests a minute that any network may send; beyond that, one may send as many as all others together. */
 const MAX_UNKNOWN_PER_MINUTE = 60
 const RETRY_S = 10
 
@@ -16,16 +16,16 @@ const RETRY_S = 10
  * permissions are checked by the route, with the body. Bodies without a valid token, also of calls that need none, are
  * limited to a few a minute from one network.
  */
-export function installTokenFirst(app: App, db: Kysely<Tables>): void {
+export function installEarlyTokenCheck(app: App, db: Kysely<Tables>): void {
   const unknownLimiter = createShare(MAX_UNKNOWN_PER_MINUTE)
   app.addHook('onRequest', async (request, reply) => {
     const { headers } = request
     if (request.is404 || !('content-length' in headers || 'transfer-encoding' in headers)) return
-    const token = bearer(request)
+    const token = bearerToken(request)
     if (token && (await actorOf(db, token))) return
     if (!unknownLimiter.take(networkOf(request.ip), 1))
       throw new RequestFailure('request.too.many', { retryAfter: RETRY_S })
-    if (needsOf(request) !== null) return reply.code(statusOf(noToken.refusal)).send(noToken.refusal)
+    if (needsOf(request) !== null) return reply.code(statusOf(noToken.rejection)).send(noToken.rejection)
   })
 }
 

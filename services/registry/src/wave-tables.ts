@@ -1,7 +1,7 @@
 import type { PlanMerchantState, PlanRow, PlanState } from '@tessera/contracts'
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 
-type Fixed<T> = ColumnType<T, T, never>
+type Immutable<T> = ColumnType<T, T, never>
 
 export interface WaveTables {
   merchant_groups: {
@@ -14,14 +14,14 @@ export interface WaveTables {
   wave_plans: {
     id: GeneratedAlways<bigint>
     changes: JSONColumnType<PlanRow['changes'], string, never>
-    groups: Fixed<string[]>
-    shares: Fixed<number[]>
-    minutes: Fixed<number>
-    promote: Fixed<boolean>
+    groups: Immutable<string[]>
+    shares: Immutable<number[]>
+    minutes: Immutable<number>
+    promote: Immutable<boolean>
     created_at: ColumnType<Date, undefined, never>
-    created_by: Fixed<string>
-    reason: Fixed<string>
-    expires_at: Fixed<Date | null>
+    created_by: Immutable<string>
+    reason: Immutable<string>
+    expires_at: Immutable<Date | null>
     decided_at: ColumnType<Date | null, undefined, Date>
     decided_by: ColumnType<string | null, undefined, string>
     decided_because: ColumnType<string | null, undefined, string>
@@ -32,9 +32,9 @@ export interface WaveTables {
     told_because: ColumnType<string | null, undefined, string>
   }
   plan_merchants: {
-    plan: Fixed<bigint>
-    wave: Fixed<number>
-    merchant: Fixed<string>
+    plan: Immutable<bigint>
+    wave: Immutable<number>
+    merchant: Immutable<string>
     steps: ColumnType<number, undefined, number>
     stepped_at: ColumnType<Date | null, undefined, Date>
     rollout: ColumnType<string | null, undefined, string>
@@ -43,7 +43,7 @@ export interface WaveTables {
     tried_at: ColumnType<Date | null, undefined, Date | null>
     /** JSON. */
     note: ColumnType<Note | null, undefined, string | null>
-    outcome: ColumnType<Outcome | null, undefined, Outcome>
+    outcome: ColumnType<MerchantOutcome | null, undefined, MerchantOutcome>
   }
 }
 
@@ -53,4 +53,4 @@ export interface Note {
   message: string
 }
 
-type Outcome = Extract<PlanMerchantState, 'skipped' | 'leftOut' | 'takenBack' | 'left'>
+type MerchantOutcome = Extract<PlanMerchantState, 'skipped' | 'leftOut' | 'takenBack' | 'left'>

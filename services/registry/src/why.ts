@@ -1,7 +1,7 @@
 import type { TokenRole } from '@tessera/contracts'
 
 /** Actor of a merchant's change, and its approver; none if one person is enough. */
-export interface Mover {
+export interface MoveActor {
   holder: string
   /** The lower one of both persons' where a second person approved it. */
   role: TokenRole
@@ -9,13 +9,13 @@ export interface Mover {
 }
 
 /** Actor and reason of a merchant's move. */
-export interface Why {
+export interface ChangeMeta {
   by: string
   reason: string
 }
 
 /** Returns both for the timeline. */
-export const whyOf = ({ holder, approvedBy }: Mover, reason: string): Why => ({
+export const changeMetaOf = ({ holder, approvedBy }: MoveActor, reason: string): ChangeMeta => ({
   by: approvedBy === undefined ? holder : `${holder}, approved by ${approvedBy}`,
   reason,
 })

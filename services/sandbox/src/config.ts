@@ -45,7 +45,7 @@ export const SandboxConfig = z.object({
     .default('k1'),
   /** The bearer key of the outside world (messages, sign-in, phone verification); without it none of that is there. */
   OUTSIDE_KEY: z.string().min(16).optional(),
-  /** Origin that visitors know the sandbox by, where its own address is another; issuers are named by it. */
+  /** Origin that visitors know the sandbox by, if its own address is another; issuers are named by it. */
   OUTSIDE_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .refine((text) => URL.parse(text)?.origin === text, 'must be an origin')

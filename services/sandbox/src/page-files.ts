@@ -2,7 +2,7 @@ import { type App, RequestFailure } from '@tessera/server'
 import * as z from 'zod'
 import type { GameFile } from './games/assets.ts'
 
-/** Files that pages load, below a folder of addresses, each under the name of its content and therefore for good. */
+/** Routes of the files that pages load, below `folder`. File names contain a content hash and are cached forever. */
 export function pageFilesRoutes(
   app: App,
   folder: string,
@@ -20,9 +20,9 @@ export function pageFilesRoutes(
         .header('etag', etag)
         .header('vary', 'accept-encoding')
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-      if (packed) reply.header('content-encoding', 'br')
-      return reply.type(file.type).send(packed ? file.compressed : file.plain)
+      const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+      if (acceptsBrotli) reply.header('content-encoding', 'br')
+      return reply.type(file.type).send(acceptsBrotli ? file.compressed : file.plain)
     },
   )
 }

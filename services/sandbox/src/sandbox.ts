@@ -10,7 +10,7 @@ import { renderPicture } from './cdn/render.ts'
 import { createRenderQueue } from './cdn/render-queue.ts'
 import type { SandboxConfig } from './config.ts'
 import { gameFilesRoutes, gamesRoutes } from './games/games.routes.ts'
-import { pagesOnce } from './games/pages.ts'
+import { cachePages } from './games/pages.ts'
 import { type Outside, openOutside } from './outside/outside.ts'
 import { playRoutes } from './play/play.routes.ts'
 import { operatorRoutes } from './provider/operator.routes.ts'
@@ -26,13 +26,13 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-/** Pictures may be embedded by other origins; nothing here runs scripts. The game page widens this for itself. */
+/** Pictures may be embedded by other origins; no page runs scripts, except game pages, which override this. */
 const headers = {
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
 } as const
 
-const providerOf = (
+const openProvider = (
   { PROVIDER_KEY, PROVIDER_KEY_ID, DATA_DIR }: SandboxConfig,
   walletUrl: () => string,
 ): Provider | null =>
@@ -46,7 +46,7 @@ const providerOf = (
         key: privateKeyOf(Buffer.from(PROVIDER_KEY, 'base64')),
       })
 
-const outsideOf = (
+const openOutsideIfKeyed = (
   app: App,
   { OUTSIDE_KEY: key, OUTSIDE_ORIGIN, OIDC_CLIENTS, VERIFY_SITES, CHANNELS, DATA_DIR }: SandboxConfig,
   callbackUrl: () => string,
@@ -83,10 +83,10 @@ export async function createSandbox(
   })
   const app = await createApp({ name: 'sandbox', config, headers })
   cdnRoutes(app, store)
-  const pages = pagesOnce()
+  const pages = cachePages()
   playRoutes(app, pages)
   gameFilesRoutes(app, pages)
-  const provider = providerOf(config, walletUrl)
+  const provider = openProvider(config, walletUrl)
   if (provider) {
     providerRoutes(app, provider)
     gamesRoutes(app, pages)
@@ -95,20 +95,20 @@ export async function createSandbox(
   }
   const beacon = createBeacon({ file: join(config.DATA_DIR, 'beacon', 'beacon.db'), now })
   beaconRoutes(app, beacon)
-  const outside = outsideOf(app, config, walletUrl, now)
-  const stop = new AbortController()
+  const outside = openOutsideIfKeyed(app, config, walletUrl, now)
+  const shutdown = new AbortController()
   return {
     app,
     listen: () => app.listen({ host: config.HOST, port: config.PORT }),
-    prerender: (list) => store.prerender(list, stop.signal),
+    prerender: (list) => store.prerender(list, shutdown.signal),
     close: async () => {
-      stop.abort()
+      shutdown.abort()
       await app.drain()
       await app.close()
       await provider?.close()
       await outside?.close()
       beacon.close()
-      await store.settled()
+      await store.whenIdle()
     },
   }
 }

@@ -30,25 +30,25 @@ export interface TestSandbox {
   dispose(): Promise<void>
 }
 
-/** A sandbox with a directory of its own, silent, without a rate limit. */
+/** Starts a sandbox for tests, with a separate directory, no logs and no rate limit. */
 export async function sandboxForTests(
   settings: Record<string, string> = {},
   dir?: string | undefined,
   operatorUrl?: () => string,
   now?: () => number,
 ): Promise<TestSandbox> {
-  const home = dir ?? (await mkdtemp(join(tmpdir(), 'sandbox-')))
+  const dataDir = dir ?? (await mkdtemp(join(tmpdir(), 'sandbox-')))
   const sandbox = await createSandbox(
-    SandboxConfig.parse({ LOG_LEVEL: 'silent', RATE_LIMIT_ON: 'false', DATA_DIR: home, ...settings }),
+    SandboxConfig.parse({ LOG_LEVEL: 'silent', RATE_LIMIT_ON: 'false', DATA_DIR: dataDir, ...settings }),
     operatorUrl,
     now,
   )
   return {
     sandbox,
-    dir: home,
+    dir: dataDir,
     dispose: async () => {
       await sandbox.close()
-      await rm(home, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -60,7 +60,7 @@ export interface TestOutside {
   key: string
   /** Calls with the bearer key: returns the status, and the response as JSON. */
   call(path: string, body?: unknown): Promise<{ status: number; json: unknown }>
-  /** Everything that arrived for a number or an address, newest first. */
+  /** Messages to a number or an address, newest first. */
   messagesTo(to: string): Promise<Message[]>
   /** Switches a fault on, or off with `fault: null`. */
   fault(fault: z.input<typeof Fault>): Promise<void>
@@ -68,19 +68,19 @@ export interface TestOutside {
   pay(channel: string, path: string, body?: unknown): Promise<{ status: number; json: unknown }>
   /** Switches a fault of a channel on, or off with `fault: null`. */
   payFault(channel: string, fault: PaymentFault): Promise<void>
-  /** Ends it and leaves what it wrote down. */
+  /** Stops it and keeps its data. */
   stop(): Promise<void>
-  /** Ends it, and nothing is left. */
+  /** Stops it and deletes its data. */
   close(): Promise<void>
 }
 
-/** The one client and the one site that {@link startOutside} knows. */
+/** OIDC client of {@link startOutside}. */
 export const OUTSIDE_CLIENT: OidcClient = {
   clientId: 'tessera-tests',
   secret: 'a-secret-for-tests-alone',
   redirectUris: ['http://127.0.0.1:9/api/back', 'http://127.0.0.1:9/api/other'],
 }
-/** Channels of the merchant `siam` that {@link startOutside} plays, each with a key of its own. */
+/** Channels of the merchant `siam` that {@link startOutside} simulates, each with its own key. */
 export const OUTSIDE_CHANNELS: readonly OutsideChannel[] = ['gateway', 'bank', 'payout', 'jdb', 'rtg'].map((name) => ({
   code: `siam-${name}`,
   key: `key-of-channel-siam-${name}`,
@@ -159,7 +159,7 @@ export interface TestProvider {
   close(): Promise<void>
 }
 
-/** Starts a provider with its own games and an operator of its own, whose token is `good`. */
+/** Starts a provider with its own games, and an operator whose token is `good`. */
 export async function startProvider(settings: Record<string, string> = {}): Promise<TestProvider> {
   const secret = randomBytes(32)
   const operator = await startOperator(publicHalf(privateKeyOf(secret)), Date.now)

@@ -11,11 +11,11 @@ const database = z
 export const StackConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  /** Port of the games, which stand on an origin of their own. */
+  /** Port of the games, which have a separate origin. */
   PLAY_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  /** Port of the desk, where operators work. */
+  /** Port of the desk, the back office of operators. */
   DESK_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  /** Port of the registry and its console, where who deploys works; members' slices run on another origin. */
+  /** Port of the registry and its console; members' slices run on another origin. */
   OPS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** Folder of everything that must outlive the process. */
   TESSERA_DATA: z.string().default(fileURLToPath(new URL('../../../.data', import.meta.url))),

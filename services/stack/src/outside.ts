@@ -1,6 +1,6 @@
 import { loadMerchants } from '@tessera/server'
 import { MerchantConfig, SocialBrand } from '@tessera/site'
-import { channelsFor, outsideChannel } from './channels.ts'
+import { channelsFor, toOutsideChannel } from './channels.ts'
 import type { StackConfig } from './config.ts'
 import { ensureSecret } from './secrets.ts'
 
@@ -9,7 +9,7 @@ type Env = Record<string, string | undefined>
 const SITE = { siteKey: 'tessera-local', projectId: 'tessera-local' }
 
 /** The sandbox as the outside of accounts, for trials alone: whoever reaches its inbox reads every code. */
-export async function outsideFor(
+export async function configureOutside(
   env: Env,
   { TESSERA_DATA, PORT }: StackConfig,
   merchantsDir: string,
@@ -17,7 +17,7 @@ export async function outsideFor(
 ) {
   if (env.OUTSIDE_ORIGIN || env.PRODUCTION === 'true') return null
   const key = await ensureSecret(TESSERA_DATA, 'outside-key')
-  // Who comes back from a provider comes back to an address that it knows: without a port of its own the site has none.
+  // OIDC redirects need a registered URL: without a fixed port the site has none.
   const { all } = await loadMerchants(merchantsDir, merchant, false, MerchantConfig)
   const hosts = ['127.0.0.1', 'localhost', ...all.flatMap((item) => item.hosts)]
   const client = {
@@ -25,7 +25,7 @@ export async function outsideFor(
     secret: await ensureSecret(TESSERA_DATA, 'oidc-secret'),
     redirectUris: [...new Set(hosts)].map((host) => `http://${host}:${PORT}/m/login`),
   }
-  const isKnown = PORT !== 0
+  const hasFixedPort = PORT !== 0
   const channels = channelsFor(all, key, await ensureSecret(TESSERA_DATA, 'webhook-secret', 'base64'))
   const providers = (origin: string, publicOrigin: string) =>
     Object.fromEntries(
@@ -43,8 +43,8 @@ export async function outsideFor(
     sandbox: {
       OUTSIDE_KEY: key,
       VERIFY_SITES: JSON.stringify([SITE]),
-      CHANNELS: JSON.stringify(channels.map(outsideChannel)),
-      ...(isKnown ? { OIDC_CLIENTS: JSON.stringify([client]) } : {}),
+      CHANNELS: JSON.stringify(channels.map(toOutsideChannel)),
+      ...(hasFixedPort ? { OIDC_CLIENTS: JSON.stringify([client]) } : {}),
       ...(env.PLAY_ORIGIN ? { OUTSIDE_ORIGIN: env.PLAY_ORIGIN } : {}),
     },
     /** The file of channels, as the api reads it. */
@@ -55,7 +55,7 @@ export async function outsideFor(
       VERIFY_PROJECT: SITE.projectId,
       VERIFY_SITE_KEY: SITE.siteKey,
       VERIFY_ORIGIN: publicOrigin,
-      ...(isKnown ? { OIDC_PROVIDERS: JSON.stringify(providers(origin, publicOrigin)) } : {}),
+      ...(hasFixedPort ? { OIDC_PROVIDERS: JSON.stringify(providers(origin, publicOrigin)) } : {}),
     }),
   }
 }

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { announcements, CATALOGUE_SIZE, grownGames, promotions, vendorsOf } from '../../api/src/seed/catalogue/index.ts'
 
-/** What the sandbox draws, by kind; games by their vendor. */
-export interface NamedPictures {
+/** Names of the pictures that the sandbox draws, by kind; games by vendor. */
+export interface PictureNames {
   games: Record<string, string[]>
   vendors: string[]
   banners: string[]
@@ -12,8 +12,8 @@ export interface NamedPictures {
 
 const LIST = fileURLToPath(new URL('../../sandbox/pictures.json', import.meta.url))
 
-/** Every picture that the demo data name. */
-export function namedPictures(): NamedPictures {
+/** Lists every picture that the demo data use. */
+export function listPictures(): PictureNames {
   const games = grownGames(CATALOGUE_SIZE.demo)
   const images = [...announcements, ...promotions].map((item) => item.image)
   const imagesOf = (kind: string) =>
@@ -25,7 +25,7 @@ export function namedPictures(): NamedPictures {
     games: Object.fromEntries(
       [...byVendor]
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([vendor, own]) => [vendor, own.map((game) => game.slug).sort()]),
+        .map(([vendor, vendorGames]) => [vendor, vendorGames.map((game) => game.slug).sort()]),
     ),
     vendors: vendorsOf(games)
       .map((vendor) => vendor.code)
@@ -35,6 +35,6 @@ export function namedPictures(): NamedPictures {
   }
 }
 
-export const shippedPictures = async (): Promise<NamedPictures> => JSON.parse(await readFile(LIST, 'utf8'))
+export const readShippedPictures = async (): Promise<PictureNames> => JSON.parse(await readFile(LIST, 'utf8'))
 
-if (import.meta.main) await writeFile(LIST, `${JSON.stringify(namedPictures())}\n`)
+if (import.meta.main) await writeFile(LIST, `${JSON.stringify(listPictures())}\n`)

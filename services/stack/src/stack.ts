@@ -6,7 +6,7 @@ import { createRegistry, readRegistryConfig } from '@tessera/registry'
 import { createSandbox, HOUSE_PROVIDER, readSandboxConfig } from '@tessera/sandbox'
 import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
 import type { StackConfig } from './config.ts'
-import { outsideFor } from './outside.ts'
+import { configureOutside } from './outside.ts'
 import { ensureSecret } from './secrets.ts'
 
 export interface Stack {
@@ -17,70 +17,71 @@ export interface Stack {
   api: string
   /** Origin of the games. */
   games: string
-  /** Where messages to members' telephones and addresses can be read; null where they go to a real outside. */
+  /** URL of the inbox of messages to members; null if real services send them. */
   inbox: string | null
-  /** The app of a bank that pays deposits; null likewise. */
+  /** URL of the bank app that pays deposits; null if real services are used. */
   bank: string | null
-  /** Address of the desk, where operators work. */
+  /** Address of the desk, the back office of operators. */
   desk: string
   adminToken: string
-  /** Accounts to try the site with; none where no demo data were written. */
+  /** Accounts to try the site with; empty without demo data. */
   demoAccounts: readonly DemoAccount[]
-  /** Persons to try the desk with; likewise. */
+  /** Operators to try the desk with; empty without demo data. */
   demoOperators: readonly DemoOperator[]
   close(): Promise<void>
 }
 
-/** Measurements and browser tests ask from one address what a network of members would. */
-const TRIAL_RATE = '1000000'
+/** Measurements and browser tests send from one address as many requests as a network of members. */
+const TRIAL_RATE_LIMIT = '1000000'
 
 type Env = Record<string, string | undefined>
 
-/** All four services in one process, each on its own port of this machine, the edge on the configured one. */
+/** Starts all four services in one process, each on its own port of this machine, the edge on the configured one. */
 export async function createStack(config: StackConfig, env: Env): Promise<Stack> {
-  const opened: { close(): Promise<unknown> }[] = []
+  const startedServices: { close(): Promise<unknown> }[] = []
   const close = async () => {
-    // The edge first, so that nobody is served by half of a site.
-    for (const closable of opened.reverse()) await closable.close()
+    // The edge first, so that no visitor is served while other services are already stopped.
+    for (const closable of startedServices.reverse()) await closable.close()
   }
   try {
     const adminToken = await ensureSecret(config.TESSERA_DATA, 'registry-token')
     const edgeToken = await ensureSecret(config.TESSERA_DATA, 'registry-edge-token')
     const readerToken = await ensureSecret(config.TESSERA_DATA, 'registry-api-token')
     const apiEdgeToken = await ensureSecret(config.TESSERA_DATA, 'api-edge-token')
-    // This is the site for trying it out, unless it is told to be one for members.
-    const local: Env = { PRODUCTION: 'false', SEED: 'true', NETWORK_RATE_LIMIT: TRIAL_RATE, ...env }
-    const inner = { ...local, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: config.LOG_LEVEL }
-    const data = (name: string) => join(config.TESSERA_DATA, name)
+    // Defaults for a trial site, which the environment may override.
+    const local: Env = { PRODUCTION: 'false', SEED: 'true', NETWORK_RATE_LIMIT: TRIAL_RATE_LIMIT, ...env }
+    const innerEnv = { ...local, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: config.LOG_LEVEL }
+    const dataPath = (name: string) => join(config.TESSERA_DATA, name)
 
     const providerKey = await ensureSecret(config.TESSERA_DATA, 'provider-key', 'base64')
     const operatorKey = await ensureSecret(config.TESSERA_DATA, 'operator-key', 'base64')
-    const { MERCHANTS_DIR, DEFAULT_MERCHANT } = readApiConfig(inner)
-    const outside = await outsideFor(local, config, MERCHANTS_DIR, DEFAULT_MERCHANT)
-    const wallet = { url: '' }
+    const { MERCHANTS_DIR, DEFAULT_MERCHANT } = readApiConfig(innerEnv)
+    const outside = await configureOutside(local, config, MERCHANTS_DIR, DEFAULT_MERCHANT)
+    const walletAddress = { url: '' }
     const sandbox = await createSandbox(
       readSandboxConfig({
-        ...inner,
+        ...innerEnv,
         HOST: config.HOST,
         PORT: String(config.PLAY_PORT),
-        DATA_DIR: data('sandbox'),
+        DATA_DIR: dataPath('sandbox'),
         PROVIDER_KEY: providerKey,
         ...outside?.sandbox,
         OPERATOR_PUBLIC_KEY: publicHalf(privateKeyOf(Buffer.from(operatorKey, 'base64'))),
       }),
-      // The api, which is to know where the games stand, starts after them.
-      () => wallet.url,
+      // The API starts after the sandbox, because it needs the origin of the games.
+      () => walletAddress.url,
     )
-    opened.push(sandbox)
+    startedServices.push(sandbox)
     const sandboxUrl = await sandbox.listen()
     const playOrigin = env.PLAY_ORIGIN ?? sandboxUrl
-    if (outside) await writeFile(data('channels.json'), JSON.stringify(outside.channels(sandboxUrl)), { mode: 0o600 })
-    await writeFile(data('providers.json'), JSON.stringify(inHouseProvider(providerKey, sandboxUrl)))
+    if (outside)
+      await writeFile(dataPath('channels.json'), JSON.stringify(outside.channels(sandboxUrl)), { mode: 0o600 })
+    await writeFile(dataPath('providers.json'), JSON.stringify(inHouseProvider(providerKey, sandboxUrl)))
     const registry = await createRegistry(
       readRegistryConfig({
-        ...inner,
+        ...innerEnv,
         PORT: String(config.OPS_PORT),
-        DATA_DIR: data('registry'),
+        DATA_DIR: dataPath('registry'),
         DATABASE_URL: config.REGISTRY_DATABASE_URL,
         REGISTRY_ADMIN_TOKEN: adminToken,
         REGISTRY_EDGE_TOKEN: edgeToken,
@@ -88,20 +89,20 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         SITE_ORIGIN: env.SITE_ORIGIN ?? `http://{host}${config.PORT === 0 ? '' : `:${config.PORT}`}`,
       }),
     )
-    opened.push(registry)
+    startedServices.push(registry)
     const registryUrl = await registry.listen()
     const api = await createApi(
       readApiConfig({
-        ...inner,
-        DATA_DIR: data('api'),
+        ...innerEnv,
+        DATA_DIR: dataPath('api'),
         DATABASE_URL: config.API_DATABASE_URL,
         DESK_PORT: String(config.DESK_PORT),
         API_EDGE_TOKEN: apiEdgeToken,
         REGISTRY_URL: registryUrl,
         REGISTRY_API_TOKEN: readerToken,
         PLAY_ORIGIN: playOrigin,
-        PROVIDERS_FILE: data('providers.json'),
-        ...(outside ? { CHANNELS_FILE: data('channels.json') } : {}),
+        PROVIDERS_FILE: dataPath('providers.json'),
+        ...(outside ? { CHANNELS_FILE: dataPath('channels.json') } : {}),
         OPERATOR_KEY: operatorKey,
         PROTECTION_KEY: await ensureSecret(config.TESSERA_DATA, 'protection-key'),
         BEACON_URL: env.BEACON_URL ?? sandboxUrl,
@@ -109,12 +110,12 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         ...outside?.api(sandboxUrl, playOrigin),
       }),
     )
-    opened.push(api)
+    startedServices.push(api)
     const apiUrl = await api.listen()
-    wallet.url = apiUrl
+    walletAddress.url = apiUrl
     const desk = await api.listenDesk()
     const edgeConfig = readEdgeConfig({
-      EDGE_CACHE_DIR: data('edge'),
+      EDGE_CACHE_DIR: dataPath('edge'),
       ...local,
       HOST: config.HOST,
       PORT: String(config.PORT),
@@ -128,7 +129,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
       API_EDGE_TOKEN: apiEdgeToken,
     })
     const edge = await createEdge(edgeConfig, gamingSite)
-    opened.push(edge)
+    startedServices.push(edge)
     const site = await edge.listen()
     await writeFile(
       join(config.TESSERA_DATA, 'stack.json'),
@@ -153,7 +154,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
   }
 }
 
-/** The sandbox as the operator knows it: the provider of the house's own games, whose public key alone is written down. */
+/** Returns the operator's configuration of the in-house provider, with its public key only. */
 const inHouseProvider = (key: string, operatorUrl: string) => [
   {
     code: HOUSE_PROVIDER,

@@ -48,7 +48,7 @@ describeOnPostgres('two registries and two edges on one database', () => {
     await postgres?.drop()
   })
 
-  const move = (through: 0 | 1, n: number) => site.move(through, 'siam', ids[n] ?? '')
+  const move = (through: 0 | 1, n: number) => site.moveTo(through, 'siam', ids[n] ?? '')
   const idAt = async (edge: 0 | 1) => (await site.get(edge, '/m/one')).headers['x-composition']
 
   test('MFP-005 shows a move through one registry in the HTML of both edges as soon as they are notified', async () => {

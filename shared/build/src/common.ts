@@ -16,8 +16,8 @@ export interface BuildOptions {
 }
 
 /**
- * Name and version of a workspace. `TESSERA_BUILD` marks a build that is not of a released version, so that a checkout in
- * work never collides with what was published.
+ * Reads name and version of a workspace. `TESSERA_BUILD` marks a build of an unreleased version, so that a checkout in
+ * progress never collides with a published version.
  */
 export function readPackage(dir: string): { name: string; version: string } {
   const { name, version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
@@ -33,18 +33,18 @@ export const nodeEnv = (): string | undefined => process.env.NODE_ENV
 
 export type Face = 'linked' | 'standard'
 
-let developed: Face = 'standard'
+let servedFace: Face = 'standard'
 
 /** Face of a build that is served. */
-export const developedFace = (): Face => developed
+export const developedFace = (): Face => servedFace
 
-/** Lets the configurations that this process reads from now on be those of a build that is served. */
+/** Makes all configurations that this process reads from now on those of a dev server. */
 export function startDeveloping(face: Face): void {
   process.env.NODE_ENV = 'development'
-  developed = face
+  servedFace = face
 }
 
-/** A folder for generated sources, inside the workspace and never committed. */
+/** Writes a generated source to the workspace's cache, which is never committed; returns its path. */
 export function generated(dir: string, file: string, source: string): string {
   const folder = join(dir, '.cache', 'generated')
   mkdirSync(folder, { recursive: true })
@@ -71,7 +71,7 @@ const swcRule = {
     jsc: {
       target: 'es2023',
       parser: { syntax: 'typescript', tsx: true },
-      // The contract permits the runtime's production form alone, also in development.
+      // The contract permits only the production form of the runtime, even in development.
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },
@@ -90,7 +90,7 @@ const contractsRule = {
 /** Browsers with import maps, module integrity and everything else that the site needs. */
 const BROWSERS = ['chrome >= 120', 'edge >= 120', 'firefox >= 128', 'safari >= 17.4', 'ios_saf >= 17.4']
 
-/** The router publishes its production build only under a path of its own. */
+/** The router publishes its production build only under a separate path. */
 export const productionAliases = (dir: string): Record<string, string> => {
   const base = join(
     dirname(createRequire(join(dir, 'package.json')).resolve('react-router/package.json')),
@@ -99,7 +99,7 @@ export const productionAliases = (dir: string): Record<string, string> => {
   return { 'react-router$': join(base, 'index.mjs'), 'react-router/dom$': join(base, 'dom-export.mjs') }
 }
 
-/** The router is one module of everything that it has. */
+/** The router's bundle is a single module with all of its components. */
 export const routerRule = {
   test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
   loader: loader('unnamed-components'),
@@ -164,7 +164,7 @@ export const esModules = (path: string): NonNullable<Configuration['output']> =>
   clean: false,
 })
 
-/** Leaves shared libraries of the given groups as bare imports, for the composed import map to resolve. */
+/** Leaves shared libraries of the given groups as bare imports, which the composed import map resolves. */
 export const sharedExternals = (groups: readonly SharedGroup[]): ExternalItem => {
   return ({ request }, callback) => {
     if (request && isShared(request) && groups.includes(sharedLibrary(request).group))
@@ -174,7 +174,7 @@ export const sharedExternals = (groups: readonly SharedGroup[]): ExternalItem =>
 }
 
 /**
- * The same for a slice, whose imports resolve to the shims first. Externals are checked before aliases, so a library that
+ * Does the same for a slice, whose imports resolve to the shims first. Externals are checked before aliases, so a library that
  * has a shim must not be matched here under its own name.
  */
 export const shimmedExternals: ExternalItem = ({ request }, callback) => {

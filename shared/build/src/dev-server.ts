@@ -9,8 +9,8 @@ import { type Face, startDeveloping } from './common.ts'
 
 const HOST = '127.0.0.1'
 const FIRST_PORT = 3001
-const PORTS = 100
-const SETTLE_MS = 150
+const PORT_COUNT = 100
+const DEBOUNCE_MS = 150
 
 /** The page has another origin, perhaps a public one, and must never get an earlier build. */
 const HEADERS = {
@@ -51,9 +51,9 @@ export async function serveSlice(
   if (!(await isFree(port))) throw new Error(`port ${port} is taken: name another with --port`)
   startDeveloping(face)
   let serving = await serveOnce(await readConfig(dir), port, onBuild)
-  let ended = false
-  const startOver = inTurn(async () => {
-    if (ended) return
+  let isClosed = false
+  const restart = serialized(async () => {
+    if (isClosed) return
     try {
       const next = await readConfig(dir)
       await serving.stop()
@@ -63,15 +63,15 @@ export async function serveSlice(
     }
   })
   const watchers = [
-    watchNames(dir, (name) => name === 'slice.ts', startOver),
+    watchNames(dir, (name) => name === 'slice.ts', restart),
     // An editor that rewrites a file also causes a rename event, so needless restarts are harmless and not rare.
-    watchNames(join(dir, 'src', 'expose'), (_name, kind) => kind === 'rename', startOver),
+    watchNames(join(dir, 'src', 'expose'), (_name, kind) => kind === 'rename', restart),
   ]
   return {
     url: `http://localhost:${port}/`,
     port,
     async close() {
-      ended = true
+      isClosed = true
       for (const watcher of watchers) watcher.close()
       await serving.stop()
     },
@@ -93,7 +93,7 @@ async function serveOnce(
   onBuild: DevServerOptions['onBuild'],
 ): Promise<{ stop(): Promise<void> }> {
   const compiler = rspack({ ...config, infrastructureLogging: { level: 'error' } })
-  const first = new Promise<void>((resolve) => {
+  const firstBuild = new Promise<void>((resolve) => {
     compiler.hooks.done.tap('tessera-dev', (stats) => {
       onBuild({ faults: faultsOf(stats), ms: (stats.endTime ?? 0) - (stats.startTime ?? 0) })
       resolve()
@@ -116,7 +116,7 @@ async function serveOnce(
     compiler,
   )
   await server.start()
-  await first
+  await firstBuild
   return { stop: () => server.stop() }
 }
 
@@ -128,17 +128,17 @@ const preflight = (request: IncomingMessage, response: ServerResponse, next: () 
 const faultsOf = (stats: Stats): string =>
   stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY === true }) : ''
 
-function watchNames(dir: string, concerns: (name: string, kind: string) => boolean, run: () => void): FSWatcher {
+function watchNames(dir: string, isRelevant: (name: string, kind: string) => boolean, run: () => void): FSWatcher {
   let timer: NodeJS.Timeout | undefined
   return watch(dir, (kind, name) => {
-    if (!name || !concerns(name, kind)) return
+    if (!name || !isRelevant(name, kind)) return
     clearTimeout(timer)
-    timer = setTimeout(run, SETTLE_MS)
+    timer = setTimeout(run, DEBOUNCE_MS)
   })
 }
 
-/** One run after the other. */
-function inTurn(run: () => Promise<void>): () => void {
+/** Serializes the runs. */
+function serialized(run: () => Promise<void>): () => void {
   let last = Promise.resolve()
   return () => {
     last = last.then(run)
@@ -146,8 +146,8 @@ function inTurn(run: () => Promise<void>): () => void {
 }
 
 async function firstFreePort(): Promise<number> {
-  for (let port = FIRST_PORT; port < FIRST_PORT + PORTS; port++) if (await isFree(port)) return port
-  throw new Error(`no port is free between ${FIRST_PORT} and ${FIRST_PORT + PORTS - 1}`)
+  for (let port = FIRST_PORT; port < FIRST_PORT + PORT_COUNT; port++) if (await isFree(port)) return port
+  throw new Error(`no port is free between ${FIRST_PORT} and ${FIRST_PORT + PORT_COUNT - 1}`)
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -1,32 +1,32 @@
 import { type Expression, type ModuleItem, type ObjectExpression, parseSync, printSync } from '@swc/core'
 
-/** Functions of the contract that define a call. */
-const CALLS: readonly string[] = ['endpoint', 'fileEndpoint']
+/** Contract functions that define an endpoint. */
+const CALL_DEFINERS: readonly string[] = ['endpoint', 'fileEndpoint']
 /** Request parts of a call: the server validates with them, a browser reads only the response schema. */
 const REQUEST_FIELDS: readonly string[] = ['query', 'body']
 
 /**
- * A loader that removes `query` and `body` from the calls that a module of the contract defines. No browser validates the
+ * Loader that removes `query` and `body` from the calls that a module of the contract defines. No browser validates the
  * requests that it sends, and every page that makes the call would load these schemas.
  *
  * @param source a module that defines calls at its top level, as plain JavaScript
  */
 export default function dropRequests(source: string): string {
   const module = parseSync(source, { syntax: 'ecmascript', target: 'es2023' })
-  const calls = module.body.flatMap(valuesOf).flatMap(callOf)
+  const calls = module.body.flatMap(initialValues).flatMap(callDefinition)
   for (const call of calls) call.properties = call.properties.filter((property) => !isRequestField(property))
   return calls.length === 0 ? source : printSync(module, { jsc: { target: 'es2023' } }).code
 }
 
-function valuesOf(item: ModuleItem): Expression[] {
+function initialValues(item: ModuleItem): Expression[] {
   const defined = item.type === 'ExportDeclaration' ? item.declaration : item
   return defined.type === 'VariableDeclaration' ? defined.declarations.flatMap(({ init }) => init ?? []) : []
 }
 
-function callOf(value: Expression): ObjectExpression[] {
+function callDefinition(value: Expression): ObjectExpression[] {
   if (value.type !== 'CallExpression' || value.callee.type !== 'Identifier') return []
   const call = value.arguments[0]?.expression
-  return CALLS.includes(value.callee.value) && call?.type === 'ObjectExpression' ? [call] : []
+  return CALL_DEFINERS.includes(value.callee.value) && call?.type === 'ObjectExpression' ? [call] : []
 }
 
 const isRequestField = (property: ObjectExpression['properties'][number]): boolean =>

@@ -20,7 +20,7 @@ import { closure, describeFiles, exportedNames, refuseCircle, staticImports, sty
 import { facadeSource, GROUPS, SHARED_LIBRARIES, type SharedGroup, type SharedSpecifier } from './shared-libraries.ts'
 import { SharedModulesTogether } from './shared-modules-together.ts'
 
-type Part = SharedGroup | 'shell' | 'service-worker'
+type BuildPart = SharedGroup | 'shell' | 'service-worker'
 
 interface HostOptions extends BuildOptions {
   /** Version of the platform contract that this shell provides. */
@@ -36,28 +36,28 @@ interface HostOptions extends BuildOptions {
    * composition is in two files.
    */
   early?: { rest: string; others: readonly string[] }
-  /** Most bytes of the kit, script and styles together, brotli: every first visit pays for them. */
+  /** Maximum size of the kit in bytes, scripts and styles together after brotli: every first visit loads them. */
   kitBudget: number
 }
 
 /**
- * The rspack configurations of the shell: one module for each group of shared libraries, each leaving the groups before it
- * as bare imports, the shell itself, which meets the shared libraries through the import map like any slice, and the service
- * worker, one script of its own.
+ * Returns the rspack configurations of the shell: one module for each group of shared libraries, each leaving the groups before it
+ * as bare imports, the shell itself, which imports the shared libraries through the import map like any slice, and the service
+ * worker, a separate script.
  */
 export async function host(dir: string, options: HostOptions): Promise<Configuration[]> {
   const dist = join(dir, 'dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(dist, { recursive: true })
 
-  const built: Partial<Record<Part, Stats>> = {}
-  const collect = (part: Part) => ({
+  const statsByPart: Partial<Record<BuildPart, Stats>> = {}
+  const collect = (part: BuildPart) => ({
     apply(compiler: Compiler) {
       compiler.hooks.done.tapPromise('tessera-release', async (stats: Stats) => {
-        built[part] = stats
-        if (Object.keys(built).length < GROUPS.length + 2) return
-        if (Object.values(built).some((one) => one.hasErrors())) return
-        await writeShellRelease(dir, dist, options, built as Record<Part, Stats>)
+        statsByPart[part] = stats
+        if (Object.keys(statsByPart).length < GROUPS.length + 2) return
+        if (Object.values(statsByPart).some((one) => one.hasErrors())) return
+        await writeShellRelease(dir, dist, options, statsByPart as Record<BuildPart, Stats>)
       })
     },
   })
@@ -88,63 +88,64 @@ export async function host(dir: string, options: HostOptions): Promise<Configura
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { own: sharedPlugin.cacheGroup } } },
     plugins: [sharedPlugin, collect('shell')],
   }
-  const worker: Configuration = {
+  const serviceWorker: Configuration = {
     ...common(dir, 'sw', options),
     name: 'service-worker',
     entry: { sw: options.serviceWorker },
     output: { path: dist, filename: '[name].[contenthash:12].js', clean: false },
     plugins: [collect('service-worker')],
   }
-  return [...facades, shell, worker]
+  return [...facades, shell, serviceWorker]
 }
 
 async function writeShellRelease(
   dir: string,
   dist: string,
   options: HostOptions,
-  built: Record<Part, Stats>,
+  statsByPart: Record<BuildPart, Stats>,
 ): Promise<void> {
   const isModule = (name: string) => name.endsWith('.js') && !name.startsWith('sw.')
   await importLateByPage(dist, readdirSync(dist).filter(isModule), options.early?.rest)
   const renamed = nameByContent(dist, readdirSync(dist))
   const find = (prefix: string, ext: string) =>
     readdirSync(dist).find((n) => new RegExp(`^${prefix}\\.[0-9a-f]{12}\\.${ext}$`).test(n)) ?? null
-  const must = (prefix: string, ext: string) => {
+  const requireFile = (prefix: string, ext: string) => {
     const found = find(prefix, ext)
     if (!found) throw new Error(`shell: the build has no ${prefix}.*.${ext}`)
     return found
   }
-  const entry = behindFacade(dist, must('shell', 'js'))
+  const entry = skipFacade(dist, requireFile('shell', 'js'))
   const frame = {
-    html: hashed(dist, 'frame', '.html', minify(readFileSync(options.frameHtml, 'utf8'))),
-    css: hashed(dist, 'frame', '.css', options.frameCss.map((f) => minifyCss(readFileSync(f, 'utf8'))).join('')),
+    html: writeHashed(dist, 'frame', '.html', minify(readFileSync(options.frameHtml, 'utf8'))),
+    css: writeHashed(dist, 'frame', '.css', options.frameCss.map((f) => minifyCss(readFileSync(f, 'utf8'))).join('')),
   }
   const names = readdirSync(dist)
   const cssOf = new Map<string, string[]>()
-  for (const stats of Object.values(built))
+  for (const stats of Object.values(statsByPart))
     for (const [js, css] of stylesByScript(stats.compilation.chunks, (name) => renamed.get(name) ?? name))
       cssOf.set(js, css)
 
-  const groupFile = Object.fromEntries(GROUPS.map((g) => [g, must(g, 'js')])) as Record<SharedGroup, string>
-  const first = []
-  // `start` is imported a moment later, but the first screen waits for it all the same.
+  const groupFile = Object.fromEntries(GROUPS.map((g) => [g, requireFile(g, 'js')])) as Record<SharedGroup, string>
+  const firstFiles = []
+  // `start` is imported a moment later, but the first screen waits for it too.
   for (const file of [...Object.values(groupFile), find('start', 'js') ?? entry, entry])
-    first.push(await closure(dist, file, cssOf))
-  const early = new Set(first.flatMap((entryFiles) => entryFiles.js))
+    firstFiles.push(await closure(dist, file, cssOf))
+  const early = new Set(firstFiles.flatMap((entryFiles) => entryFiles.js))
   await refuseCircle('shell', dist, names.filter(isModule))
-  const later = async (file: string) => (await closure(dist, file, cssOf)).js.filter((script) => !early.has(script))
-  const gear = find('hosted', 'js')
+  const lateScripts = async (file: string) =>
+    (await closure(dist, file, cssOf)).js.filter((script) => !early.has(script))
+  const hostedGear = find('hosted', 'js')
   const earlyNames = options.early && [options.early.rest, ...options.early.others]
   const earlyModules = earlyNames && [
-    ...new Set((await Promise.all(earlyNames.map((name) => later(must(name, 'js'))))).flat()),
+    ...new Set((await Promise.all(earlyNames.map((name) => lateScripts(requireFile(name, 'js'))))).flat()),
   ]
-  const css = withLateStyles(dist, [...new Set(first.flatMap((f) => f.css))], [...cssOf.values()].flat())
+  const css = withLateStyles(dist, [...new Set(firstFiles.flatMap((f) => f.css))], [...cssOf.values()].flat())
   const files = describeFiles(dist)
   const size = new Map(files.map((f) => [f.file, f.brotliBytes]))
-  if (options.mode !== 'development') refuseHeavyKit(size, options.kitBudget)
+  if (options.mode !== 'development') checkKitSize(size, options.kitBudget)
 
-  const gives: Record<string, string[]> = {}
-  for (const file of Object.values(groupFile)) gives[file] = await exportedNames(dist, file)
+  const exportsByFile: Record<string, string[]> = {}
+  for (const file of Object.values(groupFile)) exportsByFile[file] = await exportedNames(dist, file)
 
   const release: ShellRelease = {
     kind: 'shell',
@@ -153,7 +154,7 @@ async function writeShellRelease(
     builtAt: new Date().toISOString(),
     contract: options.contract,
     entry,
-    js: [...new Set(first.flatMap((f) => f.js))].sort((a, b) => (size.get(b) ?? 0) - (size.get(a) ?? 0)),
+    js: [...new Set(firstFiles.flatMap((f) => f.js))].sort((a, b) => (size.get(b) ?? 0) - (size.get(a) ?? 0)),
     css,
     locales: { th: find('locale-th', 'js'), en: find('locale-en', 'js') },
     shared: Object.fromEntries(
@@ -162,10 +163,10 @@ async function writeShellRelease(
         { file: groupFile[SHARED_LIBRARIES[s].group], version: installedVersion(SHARED_LIBRARIES[s].package, dir) },
       ]),
     ),
-    gives,
+    gives: exportsByFile,
     frame,
-    serviceWorker: must('sw', 'js'),
-    hosted: gear ? await later(gear) : [],
+    serviceWorker: requireFile('sw', 'js'),
+    hosted: hostedGear ? await lateScripts(hostedGear) : [],
     readsCompositionFile: true,
     ...(earlyModules ? { wantedEarly: earlyModules } : {}),
     imports: await staticImports(dist, names.filter(isModule)),
@@ -175,17 +176,17 @@ async function writeShellRelease(
 }
 
 /**
- * The bundler moves an entry's code to a file that later modules may import from, and leaves one import of it: a useless
+ * The bundler moves an entry's code to a file that later modules may import from, and leaves an entry that only imports it: a useless
  * file and request. Removes such an entry, and returns the file that it imported.
  */
-function behindFacade(dist: string, entry: string): string {
+function skipFacade(dist: string, entry: string): string {
   const [, target] = /^import"\.\/([\w.-]+\.js)";?\s*$/.exec(readFileSync(join(dist, entry), 'utf8')) ?? []
   if (!target) return entry
   rmSync(join(dist, entry))
   return target
 }
 
-function refuseHeavyKit(size: ReadonlyMap<string, number>, budget: number): void {
+function checkKitSize(size: ReadonlyMap<string, number>, budget: number): void {
   const kit = [...size].filter(([file]) => /^kit\./.test(file)).reduce((sum, [, bytes]) => sum + bytes, 0)
   if (kit > budget)
     throw new Error(
@@ -194,20 +195,20 @@ function refuseHeavyKit(size: ReadonlyMap<string, number>, budget: number): void
 }
 
 /**
- * Nothing loads the stylesheet of a late chunk, so the styles of late chunks are appended to the last of the first
+ * No code loads the stylesheet of a late chunk, so the styles of late chunks are appended to the last of the first
  * stylesheets.
  */
-function withLateStyles(dist: string, early: readonly string[], all: readonly string[]): string[] {
-  const late = all.filter((file) => !early.includes(file)).sort()
-  const own = early.at(-1)
-  if (!own || late.length === 0) return [...early]
-  const parts = [own, ...late].map((file) => join(dist, file))
+function withLateStyles(dist: string, early: readonly string[], allStyles: readonly string[]): string[] {
+  const late = allStyles.filter((file) => !early.includes(file)).sort()
+  const lastEarly = early.at(-1)
+  if (!lastEarly || late.length === 0) return [...early]
+  const parts = [lastEarly, ...late].map((file) => join(dist, file))
   const text = parts.map((file) => readFileSync(file, 'utf8')).join('')
   for (const file of parts) rmSync(file)
-  return [...early.slice(0, -1), hashed(dist, own.slice(0, own.indexOf('.')), '.css', text)]
+  return [...early.slice(0, -1), writeHashed(dist, lastEarly.slice(0, lastEarly.indexOf('.')), '.css', text)]
 }
 
-function hashed(dist: string, stem: string, ext: string, text: string): string {
+function writeHashed(dist: string, stem: string, ext: string, text: string): string {
   const file = `${stem}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}${ext}`
   writeFileSync(join(dist, file), text)
   return file

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Config } from 'jest'
 
-const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const resolveHere = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 const swc = (module: 'commonjs' | 'es6', tsx: boolean) => [
   '@swc/jest',
@@ -21,19 +21,19 @@ export const browserJest = (rootDir: string, displayName: string): Config => ({
   rootDir,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  testEnvironment: here('./jsdom-environment.cjs'),
+  testEnvironment: resolveHere('./jsdom-environment.cjs'),
   transform: { '\\.(mjs|[tj]sx?)$': swc('commonjs', true) as [string, Record<string, unknown>] },
   transformIgnorePatterns: ['/node_modules/(?!(swiper|@tessera)/)'],
-  moduleNameMapper: { '\\.module\\.css$': here('./css-names.cjs'), '\\.css$': here('./css-names.cjs') },
+  moduleNameMapper: { '\\.module\\.css$': resolveHere('./css-names.cjs'), '\\.css$': resolveHere('./css-names.cjs') },
   // Read by the setup of `@tessera/testing`.
   globals: { isMutationRun: Boolean(process.env.STRYKER_MUTATOR_WORKER) },
   setupFilesAfterEnv: ['@tessera/testing/jest-setup'],
 })
 
-/** Node's own modules and types, and no world for each file: what a service imports is loaded once in a worker. */
+/** Uses Node's native modules, without a sandbox per file: imports of a service are loaded once per worker. */
 const native: Config = {
-  testEnvironment: here('./native-environment.cjs'),
-  runtime: here('./native-runtime.cjs'),
+  testEnvironment: resolveHere('./native-environment.cjs'),
+  runtime: resolveHere('./native-runtime.cjs'),
   transform: { '\\.ts$': swc('commonjs', false) as [string, Record<string, unknown>] },
 }
 
@@ -41,13 +41,13 @@ const native: Config = {
  * A mutant in code that is evaluated at load is detected only if modules are loaded again (run with
  * `--experimental-vm-modules`).
  */
-const mutated: Config = {
+const mutation: Config = {
   testEnvironment: 'node',
   transform: { '\\.ts$': swc('es6', false) as [string, Record<string, unknown>] },
   extensionsToTreatAsEsm: ['.ts'],
 }
 
-/** Finds hangs only: jest's own five seconds are too short for databases and programs on a busy machine. */
+/** Only detects hangs: jest's default of five seconds is too short for databases and programs on a busy machine. */
 const TEST_TIMEOUT_MS = 120_000
 
 /** Jest for services and tools. */
@@ -56,6 +56,6 @@ export const nodeJest = (rootDir: string, displayName: string): Config => ({
   rootDir,
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  ...(process.env.STRYKER_MUTATOR_WORKER ? mutated : native),
+  ...(process.env.STRYKER_MUTATOR_WORKER ? mutation : native),
   testEnvironmentOptions: { testTimeoutMs: TEST_TIMEOUT_MS },
 })

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { LATE_IMPORT } from '@tessera/contracts'
 import { init, parse } from 'es-module-lexer'
 
-const CALL = new RegExp(`\\b${LATE_IMPORT}\\("\\./([^"]+)"`, 'g')
+const LATE_CALL = new RegExp(`\\b${LATE_IMPORT}\\("\\./([^"]+)"`, 'g')
 
 /**
- * Rewrites `import("./file")` of built modules into calls of the page's {@link LATE_IMPORT}. A native one would begin before the
- * page knows the file's hash, and nothing could hold it. What the page's own function imports, the chunk `asIs`, stays as it is.
+ * Rewrites `import("./file")` of built modules into calls of the page's {@link LATE_IMPORT}. A native import would start before the
+ * page knows the file's hash. The chunk `asIs`, which that function itself imports, is not rewritten.
  */
 export async function importLateByPage(dist: string, files: readonly string[], asIs?: string): Promise<void> {
   await init
@@ -15,7 +15,7 @@ export async function importLateByPage(dist: string, files: readonly string[], a
     const path = join(dist, file)
     let text = readFileSync(path, 'utf8')
     const [imports] = parse(text)
-    // From the end, so that places further ahead stay where they are.
+    // From the end, so that earlier positions stay valid.
     for (const { type, specifier, importStart, importEnd } of [...imports].reverse())
       if (type === 'dynamic' && specifier?.startsWith('./') && !specifier.startsWith(`./${asIs}.`))
         text = `${text.slice(0, importStart)}${LATE_IMPORT}(${JSON.stringify(specifier)},import.meta.url)${text.slice(importEnd)}`
@@ -23,5 +23,5 @@ export async function importLateByPage(dist: string, files: readonly string[], a
   }
 }
 
-/** Files that a built module imports by the page. */
-export const lateImportsIn = (text: string): string[] => [...text.matchAll(CALL)].map(([, file = '']) => file)
+/** Returns the files that a built module imports with {@link LATE_IMPORT}. */
+export const lateImportsIn = (text: string): string[] => [...text.matchAll(LATE_CALL)].map(([, file = '']) => file)

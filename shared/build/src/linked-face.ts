@@ -4,7 +4,7 @@ import { esModules, generated, shimAliases, shimmedExternals } from './common.ts
 import { LIBRARIES, SharedModulesTogether } from './shared-modules-together.ts'
 import { declaredNeeds, type SliceSources } from './slice-sources.ts'
 
-/** The rspack configuration of a slice's linked face: native ES modules that leave what is shared as bare imports. */
+/** Returns the rspack configuration of a slice's linked face: native ES modules with bare imports of shared libraries. */
 export function linkedFace(
   { dir, name, version, exposes }: SliceSources,
   base: Configuration,
@@ -12,7 +12,7 @@ export function linkedFace(
   plugins: NonNullable<Configuration['plugins']>,
 ): Configuration {
   const sharedPlugin = new SharedModulesTogether(Object.keys(exposes).map((expose) => expose.slice(2)))
-  const entry = linkedEntry(name, version, declaredNeeds(dir), facades(dir, exposes))
+  const entry = linkedEntry(name, version, declaredNeeds(dir), exposeFacades(dir, exposes))
   return {
     ...base,
     name: 'linked',
@@ -39,10 +39,10 @@ export function linkedFace(
 }
 
 /**
- * One module for each expose with bindings of its own. Where an expose re-exports a module that the bundler put into a
- * shared chunk, the ES-module output would otherwise name a binding that is not there.
+ * Generates one module per expose with its own bindings. If an expose re-exports a module that the bundler put into a
+ * shared chunk, the ES-module output would otherwise refer to a binding that does not exist.
  */
-function facades(dir: string, exposes: Record<string, string>): Record<string, string> {
+function exposeFacades(dir: string, exposes: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(exposes).map(([expose, file]) => [
       expose,
@@ -57,8 +57,8 @@ function facades(dir: string, exposes: Record<string, string>): Record<string, s
 
 /**
  * The container of the linked face. The import map resolves what is shared; `init` sees by the scope whether that is what the
- * slice was built against, and throws before anything of an expose runs where it is not. A shell from before gives no way to later
- * modules: all are known to its pages from the start.
+ * versions the slice was built against, and throws before an expose runs if they do not. An older shell has no late import function for
+ * modules: its pages know all of them from the start.
  */
 const linkedEntry = (
   name: string,

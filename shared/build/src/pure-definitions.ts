@@ -1,12 +1,12 @@
 const BUILDERS = String.raw`z\.(?!\w*[pP]arse|config)\w+|endpoint|fileEndpoint|ok|text|optionalText|queryInt|queryText`
-const CALL = new RegExp(String.raw`(?<=[=:([,>]\s*)(?=(?:${BUILDERS})\()`, 'g')
+const PURE_CALL = new RegExp(String.raw`(?<=[=:([,>]\s*)(?=(?:${BUILDERS})\()`, 'g')
 
 /**
- * A loader that marks calls that build a schema or describe a call as free of side effects: the minifier then drops
+ * Loader that marks calls that build a schema or describe a call as free of side effects: the minifier then drops
  * definitions that nothing in the bundle uses. zod marks its own functions, but the mark is lost if zod is external.
  *
  * @param source a module that only defines, as plain JavaScript
  */
 export default function pureDefinitions(source: string): string {
-  return source.replaceAll(CALL, '/*#__PURE__*/ ')
+  return source.replaceAll(PURE_CALL, '/*#__PURE__*/ ')
 }

@@ -13,7 +13,7 @@ const brotli = (bytes: Buffer) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   })
 
-/** Every file of a folder with its integrity and sizes, sorted by name. */
+/** Lists the files of a folder with integrity and sizes, sorted by name. */
 export function describeFiles(dir: string): ReleaseFile[] {
   return readdirSync(dir)
     .filter((file) => file !== 'release.json')
@@ -29,7 +29,7 @@ interface Imports {
   files: string[]
   /** Files of this release that are imported dynamically. */
   late: string[]
-  /** Bare specifiers, each with the names that are imported of it: `*` where it is taken as a whole. */
+  /** Bare specifiers with the names that are imported from them: `*` for the whole module. */
   bare: Map<string, Set<string>>
 }
 
@@ -38,31 +38,31 @@ export async function importsOf(dir: string, file: string): Promise<Imports> {
   await init
   const text = readFileSync(join(dir, file), 'utf8')
   const [imports] = parse(text)
-  const found: Imports = { files: [], late: lateImportsIn(text), bare: new Map() }
+  const result: Imports = { files: [], late: lateImportsIn(text), bare: new Map() }
   for (const imported of imports) {
     const { specifier, type } = imported
     if (type !== 'static' && type !== 'reexport-star') continue
     if (specifier.startsWith('./')) {
-      found.files.push(specifier.slice(2))
+      result.files.push(specifier.slice(2))
       continue
     }
     const names = importedNames(text.slice(imported.importStart, imported.importEnd))
-    found.bare.set(specifier, new Set([...(found.bare.get(specifier) ?? []), ...names]))
+    result.bare.set(specifier, new Set([...(result.bare.get(specifier) ?? []), ...names]))
   }
-  return found
+  return result
 }
 
-/** Static imports of each of these modules, within their own release. */
+/** Returns the static imports of the modules within their release. */
 export async function staticImports(dir: string, files: readonly string[]): Promise<ModuleImports> {
-  const found: ModuleImports = {}
+  const importsByFile: ModuleImports = {}
   for (const file of files.filter((name) => name.endsWith('.js'))) {
-    const own = [...new Set((await importsOf(dir, file)).files)]
-    if (own.length > 0) found[file] = own
+    const fileImports = [...new Set((await importsOf(dir, file)).files)]
+    if (fileImports.length > 0) importsByFile[file] = fileImports
   }
-  return found
+  return importsByFile
 }
 
-/** Names that one built import or re-export statement takes. */
+/** Returns the names that a built import or re-export statement imports. */
 function importedNames(statement: string): string[] {
   const clause = /^(?:import|export)\s*([\s\S]*?)\s*from\s*["']/.exec(statement)?.[1] ?? ''
   if (clause.includes('*')) return ['*']
@@ -71,14 +71,14 @@ function importedNames(statement: string): string[] {
   return [...(first ? ['default'] : []), ...names].filter((name) => name !== '')
 }
 
-/** Names that a built ES module exports. */
+/** Returns the names that a built ES module exports. */
 export async function exportedNames(dir: string, file: string): Promise<string[]> {
   await init
   const [, exports] = parse(readFileSync(join(dir, file), 'utf8'))
   return exports.flatMap((item) => (item.type === 'reexport-all' ? [] : [item.name])).sort()
 }
 
-/** A module and all that it imports statically, itself first, with the stylesheets that its chunks own. */
+/** Returns a module and all its static imports, itself first, with the stylesheets of their chunks. */
 export async function closure(dir: string, file: string, cssOf: ReadonlyMap<string, string[]>): Promise<ExposeFiles> {
   const js: string[] = []
   const visit = async (name: string): Promise<void> => {
@@ -87,7 +87,7 @@ export async function closure(dir: string, file: string, cssOf: ReadonlyMap<stri
     for (const next of (await importsOf(dir, name)).files) await visit(next)
   }
   await visit(file)
-  // A chunk's dependencies style first, so that its own rules win.
+  // Stylesheets of dependencies come first, so that the chunk's own rules win.
   const css = [...new Set([...js].reverse().flatMap((name) => cssOf.get(name) ?? []))]
   return { js, css }
 }
@@ -104,13 +104,13 @@ export async function missingStyles(
 ): Promise<Map<string, string>> {
   const missing = new Map<string, string>()
   const visited = new Set<string>()
-  const waiting = [...expose.js]
-  for (let file = waiting.pop(); file; file = waiting.pop()) {
+  const queue = [...expose.js]
+  for (let file = queue.pop(); file; file = queue.pop()) {
     if (visited.has(file)) continue
     visited.add(file)
     for (const css of cssOf.get(file) ?? []) if (!expose.css.includes(css)) missing.set(css, file)
     const { files, late } = await importsOf(dir, file)
-    waiting.push(...files, ...late)
+    queue.push(...files, ...late)
   }
   return missing
 }
@@ -121,15 +121,15 @@ export async function missingStyles(
  * @returns the files of the first circle that is found, or none
  */
 export async function circleIn(dir: string, files: readonly string[]): Promise<string[]> {
-  const done = new Set<string>()
+  const checked = new Set<string>()
   const visit = async (file: string, path: readonly string[]): Promise<string[]> => {
     if (path.includes(file)) return path.slice(path.indexOf(file))
-    if (done.has(file)) return []
+    if (checked.has(file)) return []
     for (const next of (await importsOf(dir, file)).files) {
       const circle = await visit(next, [...path, file])
       if (circle.length > 0) return circle
     }
-    done.add(file)
+    checked.add(file)
     return []
   }
   for (const file of files) {
@@ -148,11 +148,11 @@ export async function refuseCircle(release: string, dir: string, files: Iterable
 /** Maps each script to the stylesheets of its chunk. */
 export function stylesByScript(
   chunks: Iterable<{ files: Iterable<string> }>,
-  now: (name: string) => string,
+  currentName: (name: string) => string,
 ): Map<string, string[]> {
   const map = new Map<string, string[]>()
   for (const chunk of chunks) {
-    const files = [...chunk.files].map(now)
+    const files = [...chunk.files].map(currentName)
     const css = files.filter((f) => f.endsWith('.css'))
     for (const js of files.filter((f) => f.endsWith('.js'))) map.set(js, css)
   }

@@ -9,7 +9,7 @@ import { readSlice, sharedNeeds } from './slice-sources.ts'
 import { federationContainer } from './standard-face.ts'
 
 /**
- * The rspack configurations of one slice: its linked face (native ES modules) and its standard face (a federation
+ * Returns the rspack configurations of one slice: its linked face (native ES modules) and its standard face (a federation
  * container), both into `dist/`, with `dist/release.json` that describes them. Everything else is read from the slice's own
  * folder: `package.json` (name, version), `slice.ts` (claims) and `src/expose/` (one file an expose). In mode `development`,
  * or if `NODE_ENV` is that, only one face, as the dev server serves it.
@@ -30,10 +30,10 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
   const stats: { linked?: Stats; standard?: Stats } = {}
   const collect = (face: 'linked' | 'standard') => ({
     apply(compiler: Compiler) {
-      compiler.hooks.done.tapPromise('tessera-release', async (done: Stats) => {
-        stats[face] = done
+      compiler.hooks.done.tapPromise('tessera-release', async (faceStats: Stats) => {
+        stats[face] = faceStats
         if (!stats.linked || !stats.standard) return
-        // Either face may end last; the bundler prints what is wrong with the one that failed.
+        // Either face may finish last; the bundler prints the errors of a failed one.
         if (stats.linked.hasErrors() || stats.standard.hasErrors()) return
         await writeSliceRelease({
           dist,
@@ -66,7 +66,7 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
       cssFilename: 'std-[name].[contenthash:12].css',
       cssChunkFilename: 'std-[name].[contenthash:12].css',
       crossOriginLoading: 'anonymous',
-      // A module whose import was refused must not be found half run by the next try.
+      // A module whose import failed must not be half evaluated at the next attempt.
       strictModuleErrorHandling: true,
       clean: false,
     },

@@ -14,10 +14,10 @@ const ENTRY = 'std-entry.js'
 const MANIFEST = 'std-manifest.json'
 const RELEASE = 'release.json'
 
-type Described = Pick<SliceRelease, 'shared' | 'linked' | 'standard'>
+type ReleaseFaces = Pick<SliceRelease, 'shared' | 'linked' | 'standard'>
 
 /**
- * The rspack configuration of a slice under development: one face alone, into `.cache/dev`, with a `release.json` that every
+ * Returns the rspack configuration of a slice under development: one face only, into `.cache/dev`, with a `release.json` that every
  * successful build rewrites. A failed build leaves the last good build in place.
  */
 export function servedFace(slice: SliceSources, face: Face): Configuration {
@@ -60,7 +60,7 @@ export function servedFace(slice: SliceSources, face: Face): Configuration {
 }
 
 /** Adds `release.json` to the files of each good build, so that both are served from the same moment on. */
-const releaseAsset = (slice: SliceSources, describe: (compilation: Compilation) => Described) => ({
+const releaseAsset = (slice: SliceSources, describe: (compilation: Compilation) => ReleaseFaces) => ({
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('tessera-release', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1
@@ -73,13 +73,13 @@ const releaseAsset = (slice: SliceSources, describe: (compilation: Compilation) 
   },
 })
 
-function servedRelease(slice: SliceSources, compilation: Compilation, described: Described): SliceRelease {
+function servedRelease(slice: SliceSources, compilation: Compilation, faces: ReleaseFaces): SliceRelease {
   const files = compilation
     .getAssets()
     .filter(({ name }) => name !== RELEASE)
     .map(({ name, source }) => fileOf(name, Buffer.from(source.source())))
     .sort((a, b) => (a.file < b.file ? -1 : 1))
-  // A build of other content is another version: nothing that knew the last one takes this one for it.
+  // A build with other content gets another version, so that caches never mix them up.
   const contentHash = createHash('sha256')
     .update(files.map((file) => file.integrity).join())
     .digest('hex')
@@ -90,12 +90,12 @@ function servedRelease(slice: SliceSources, compilation: Compilation, described:
     version: `${slice.version.replace(/-.*/, '')}-dev.${contentHash}`,
     builtAt: new Date().toISOString(),
     claims: slice.claims,
-    ...described,
+    ...faces,
     files,
   }
 }
 
-function describeStandard(slice: SliceSources, compilation: Compilation): Described {
+function describeStandard(slice: SliceSources, compilation: Compilation): ReleaseFaces {
   const manifest = readStandardManifest(compilation.getAsset(MANIFEST)?.source.source().toString() ?? '')
   return {
     shared: manifest.shared.map(({ name, requiredVersion, singleton }) => ({ name, requiredVersion, singleton })),
@@ -112,17 +112,17 @@ function describeStandard(slice: SliceSources, compilation: Compilation): Descri
   }
 }
 
-/** The modules that members get, but for their size: the shell resolves what is shared, and checks it against the needs. */
-function describeLinked(slice: SliceSources, compilation: Compilation): Described {
+/** Describes the modules as members get them, but not minified: the shell resolves shared libraries and checks them against the needs. */
+function describeLinked(slice: SliceSources, compilation: Compilation): ReleaseFaces {
   const names = namesOf(compilation)
   const filesOf = (chunk: string) =>
     compilation.namedChunkGroups.get(chunk)?.chunks.flatMap(({ files }) => [...files]) ?? []
-  const one = (chunk: string) =>
+  const scriptOf = (chunk: string) =>
     filesOf(chunk).find((file) => file.startsWith(`${chunk}.`) && file.endsWith('.js')) ?? null
   const exposes = Object.keys(slice.exposes).map((expose) => {
     const files = filesOf(expose.slice(2))
-    const ending = (end: string) => files.filter((file) => file.endsWith(end))
-    return [expose, { js: ending('.js'), css: ending('.css') }]
+    const filesWithEnding = (end: string) => files.filter((file) => file.endsWith(end))
+    return [expose, { js: filesWithEnding('.js'), css: filesWithEnding('.css') }]
   })
   return {
     shared: Object.entries(declaredNeeds(slice.dir)).map(([name, requiredVersion]) => ({
@@ -133,7 +133,7 @@ function describeLinked(slice: SliceSources, compilation: Compilation): Describe
     linked: {
       entry: names.find((file) => /^entry\..*js$/.test(file)) ?? '',
       exposes: Object.fromEntries(exposes),
-      locales: { th: one('locale-th'), en: one('locale-en') },
+      locales: { th: scriptOf('locale-th'), en: scriptOf('locale-en') },
       files: names,
     },
     standard: null,
@@ -147,7 +147,7 @@ const namesOf = (compilation: Compilation): string[] =>
     .filter((name) => name !== RELEASE)
     .sort()
 
-/** Compressed at the lowest quality, so that a change is served at once: the size is a bound from above. */
+/** Compressed at the lowest quality, so that a change is served at once; the size is an upper bound. */
 const fileOf = (file: string, bytes: Buffer): ReleaseFile => ({
   file,
   integrity: integrityOf(bytes),

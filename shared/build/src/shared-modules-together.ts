@@ -2,12 +2,12 @@ import { basename, extname } from 'node:path'
 import type { Chunk, Compilation, Compiler, Module, OptimizationSplitChunksCacheGroup } from '@rspack/core'
 import { planChunks, type SharedModule } from './chunk-plan.ts'
 
-/** Modules of libraries, which stay in files of their own. */
+/** Modules of libraries, which stay in separate files. */
 export const LIBRARIES = /[\\/]node_modules[\\/](?!@(tanstack|tessera)[\\/])/
 
 const isLibrary = (module: Module): boolean => LIBRARIES.test(module.nameForCondition() ?? '')
 
-const isOfMerge = ({ message }: Error): boolean => message.includes('Merge modules into a existing chunk')
+const isMergeWarning = ({ message }: Error): boolean => message.includes('Merge modules into a existing chunk')
 
 /** Puts own modules that several chunks of a build need into few files, as planned by `planChunks`. */
 export class SharedModulesTogether {
@@ -29,15 +29,15 @@ export class SharedModulesTogether {
   }
 
   apply(compiler: Compiler): void {
-    // It warns of circles wherever a chunk is named that exists. The plan makes none, and a release with one is refused.
-    compiler.options.ignoreWarnings = [...(compiler.options.ignoreWarnings ?? []), isOfMerge]
+    // Rspack warns of circles whenever an existing chunk is named. The plan creates none, and a release with one is rejected.
+    compiler.options.ignoreWarnings = [...(compiler.options.ignoreWarnings ?? []), isMergeWarning]
     // The last hook in which the bundler reports all chunks that need a module: afterwards each native module is in one
     // chunk.
     compiler.hooks.compilation.tap('SharedModulesTogether', (compilation) => {
       compilation.hooks.afterOptimizeModules.tap('SharedModulesTogether', () => {
         const plan = planChunks(sharedModules(compilation), this.#lateChunks(compilation))
-        const names = namesOf(new Set(plan.values()), compilation)
-        this.#chunkOf = soleChunks(compilation)
+        const names = nameGroups(new Set(plan.values()), compilation)
+        this.#chunkOf = singleChunks(compilation)
         for (const [id, group] of plan) this.#chunkOf.set(id, names.get(group) ?? group)
       })
     })
@@ -49,7 +49,7 @@ export class SharedModulesTogether {
 }
 
 function sharedModules({ modules, chunks, chunkGraph, moduleGraph }: Compilation): SharedModule[] {
-  const numbers = new Map<Chunk, number>([...chunks].map((chunk, i) => [chunk, i]))
+  const chunkNumbers = new Map<Chunk, number>([...chunks].map((chunk, i) => [chunk, i]))
   const isLazy = (module: Module) =>
     moduleGraph.getIncomingConnections(module).some(({ dependency }) => dependency.type === 'import()')
   const importsOf = (module: Module) =>
@@ -59,7 +59,7 @@ function sharedModules({ modules, chunks, chunkGraph, moduleGraph }: Compilation
         dependency.type === 'import()' || !targetModule ? [] : targetModule.identifier(),
       )
   return [...modules].flatMap((module) => {
-    const needed = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) => numbers.get(chunk) ?? [])
+    const needed = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) => chunkNumbers.get(chunk) ?? [])
     if (needed.length < 2) return []
     const fixed = isLibrary(module) || isLazy(module)
     const styled = module.type.startsWith('css')
@@ -71,23 +71,23 @@ function sharedModules({ modules, chunks, chunkGraph, moduleGraph }: Compilation
  * Modules that only one chunk needs stay in it. This must be explicit: the bundler lets a moved module pull in all of its
  * imports, even by a name that only this chunk uses.
  */
-function soleChunks({ modules, chunkGraph }: Compilation): Map<string, string> {
+function singleChunks({ modules, chunkGraph }: Compilation): Map<string, string> {
   return new Map(
     [...modules].flatMap((module) => {
       const [first, second] = chunkGraph.getModuleChunksIterable(module)
-      const sole = first?.name && !second && !first.canBeInitial() && !isLibrary(module) ? first.name : undefined
-      return sole ? [[module.identifier(), sole] as const] : []
+      const chunkName = first?.name && !second && !first.canBeInitial() && !isLibrary(module) ? first.name : undefined
+      return chunkName ? [[module.identifier(), chunkName] as const] : []
     }),
   )
 }
 
-/** Groups are called by the file of their largest module: a name that holds as long as that does. */
-function namesOf(groups: ReadonlySet<string>, { modules, chunks }: Compilation): Map<string, string> {
+/** Names groups by the file of their largest module, so that names stay stable. */
+function nameGroups(groups: ReadonlySet<string>, { modules, chunks }: Compilation): Map<string, string> {
   const usedNames = new Set<string | undefined>([...chunks].map((chunk) => chunk.name))
-  const files = new Map<string, Module>([...modules].map((module) => [module.identifier(), module]))
+  const moduleById = new Map<string, Module>([...modules].map((module) => [module.identifier(), module]))
   const names = new Map<string, string>()
   for (const group of [...groups].sort()) {
-    const path = files.get(group)?.nameForCondition() ?? 'shared'
+    const path = moduleById.get(group)?.nameForCondition() ?? 'shared'
     const stem = `with-${basename(path, extname(path)).replace(/\.module$/, '')}`
     let name = stem
     for (let i = 2; usedNames.has(name); i++) name = `${stem}-${i}`

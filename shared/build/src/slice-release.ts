@@ -14,9 +14,9 @@ import {
   stylesByScript,
 } from './release-files.ts'
 
-const STATS = /^std-manifest-.*-stats\.json$/
+const STATS_FILE = /^std-manifest-.*-stats\.json$/
 
-interface Built {
+interface SliceBuild {
   dist: string
   name: string
   version: string
@@ -30,78 +30,82 @@ interface Built {
 }
 
 /** Writes `dist/release.json`: the registry's description of this build. */
-export async function writeSliceRelease(built: Built): Promise<void> {
-  const { dist } = built
-  // The manifest's fuller twin is for the build's own machine: it names its folders, and no page reads it.
-  const isPublished = (name: string) => !STATS.test(name)
-  for (const name of assetsOf(built.standard)) if (!isPublished(name)) rmSync(join(dist, name), { force: true })
-  await importLateByPage(dist, assetsOf(built.linked))
-  const renamed = nameByContent(dist, assetsOf(built.linked))
-  const now = (name: string) => renamed.get(name) ?? name
+export async function writeSliceRelease(build: SliceBuild): Promise<void> {
+  const { dist } = build
+  // The statistics manifest is only for the build machine: it contains local paths, and no page reads it.
+  const isPublished = (name: string) => !STATS_FILE.test(name)
+  for (const name of assetsOf(build.standard)) if (!isPublished(name)) rmSync(join(dist, name), { force: true })
+  await importLateByPage(dist, assetsOf(build.linked))
+  const renamed = nameByContent(dist, assetsOf(build.linked))
+  const currentName = (name: string) => renamed.get(name) ?? name
   const files = describeFiles(dist)
   const names = files.map((f) => f.file)
   const findFile = (pattern: RegExp): string | null => names.find((n) => pattern.test(n)) ?? null
-  const must = (pattern: RegExp): string => {
+  const requireFile = (pattern: RegExp): string => {
     const found = findFile(pattern)
-    if (!found) throw new Error(`${built.name}: the build has no file like ${pattern}`)
+    if (!found) throw new Error(`${build.name}: the build has no file like ${pattern}`)
     return found
   }
 
-  const cssOf = stylesByScript(built.linked.compilation.chunks, now)
-  const linkedExposes: Record<string, ExposeFiles> = {}
-  for (const expose of Object.keys(built.exposes))
-    linkedExposes[expose] = await closure(dist, must(new RegExp(`^${expose.slice(2)}\\.[0-9a-f]{12}\\.js$`)), cssOf)
-  for (const [expose, files] of Object.entries(linkedExposes))
+  const cssOf = stylesByScript(build.linked.compilation.chunks, currentName)
+  const filesByExpose: Record<string, ExposeFiles> = {}
+  for (const expose of Object.keys(build.exposes))
+    filesByExpose[expose] = await closure(
+      dist,
+      requireFile(new RegExp(`^${expose.slice(2)}\\.[0-9a-f]{12}\\.js$`)),
+      cssOf,
+    )
+  for (const [expose, files] of Object.entries(filesByExpose))
     for (const [css, js] of await missingStyles(dist, files, cssOf))
       throw new Error(
-        `${built.name}: ${css} belongs to the late chunk ${js} of ${expose}; import its styles from the expose`,
+        `${build.name}: ${css} belongs to the late chunk ${js} of ${expose}; import its styles from the expose`,
       )
 
   await refuseCircle(
-    built.name,
+    build.name,
     dist,
-    Object.values(linkedExposes).flatMap(({ js }) => js),
+    Object.values(filesByExpose).flatMap(({ js }) => js),
   )
 
-  const bare = new Map<string, Set<string>>()
+  const bareImports = new Map<string, Set<string>>()
   for (const js of names.filter((n) => n.endsWith('.js') && !n.startsWith('std-')))
     for (const [specifier, importedNames] of (await importsOf(dist, js)).bare)
-      bare.set(specifier, new Set([...(bare.get(specifier) ?? []), ...importedNames]))
+      bareImports.set(specifier, new Set([...(bareImports.get(specifier) ?? []), ...importedNames]))
 
-  for (const [specifier, importedNames] of bare)
+  for (const [specifier, importedNames] of bareImports)
     if (importedNames.has('*'))
-      throw new Error(`${built.name}: ${specifier} is taken as a whole; import what is needed by name`)
+      throw new Error(`${build.name}: ${specifier} is taken as a whole; import what is needed by name`)
 
-  // Every slice draws with React, so an empty list means that the imports were not read.
-  if (bare.size === 0) throw new Error(`${built.name}: no shared library was found in the built files`)
+  // Every slice uses React, so an empty list means that the imports were not parsed.
+  if (bareImports.size === 0) throw new Error(`${build.name}: no shared library was found in the built files`)
 
-  const linkedFiles = assetsOf(built.linked).map(now).sort()
-  const manifest = must(/^std-manifest-.*\.json$/)
+  const linkedFiles = assetsOf(build.linked).map(currentName).sort()
+  const manifestFile = requireFile(/^std-manifest-.*\.json$/)
   const release: SliceRelease = {
     kind: 'slice',
-    name: built.name,
-    version: built.version,
+    name: build.name,
+    version: build.version,
     builtAt: new Date().toISOString(),
-    claims: built.claims,
-    shared: [...bare.keys()].sort().map((specifier) => ({
-      ...built.shared(specifier),
-      names: [...(bare.get(specifier) ?? [])].sort(),
+    claims: build.claims,
+    shared: [...bareImports.keys()].sort().map((specifier) => ({
+      ...build.shared(specifier),
+      names: [...(bareImports.get(specifier) ?? [])].sort(),
     })),
     linked: {
-      entry: must(/^entry\.[0-9a-f]{12}\.js$/),
-      exposes: linkedExposes,
+      entry: requireFile(/^entry\.[0-9a-f]{12}\.js$/),
+      exposes: filesByExpose,
       locales: { th: findFile(/^locale-th\.[0-9a-f]{12}\.js$/), en: findFile(/^locale-en\.[0-9a-f]{12}\.js$/) },
       imports: await staticImports(dist, linkedFiles),
       files: linkedFiles,
     },
     standard: {
-      entry: must(/^std-entry\.[0-9a-f]{12}\.js$/),
+      entry: requireFile(/^std-entry\.[0-9a-f]{12}\.js$/),
       entryType: 'script',
-      container: built.container,
-      uniqueName: built.uniqueName,
-      manifest,
-      exposes: standardExposes(readStandardManifest(readFileSync(join(dist, manifest), 'utf8'))),
-      files: assetsOf(built.standard).filter(isPublished),
+      container: build.container,
+      uniqueName: build.uniqueName,
+      manifest: manifestFile,
+      exposes: standardExposes(readStandardManifest(readFileSync(join(dist, manifestFile), 'utf8'))),
+      files: assetsOf(build.standard).filter(isPublished),
     },
     files,
   }

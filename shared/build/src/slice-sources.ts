@@ -43,7 +43,7 @@ export async function readSlice(dir: string): Promise<SliceSources> {
 
 async function readClaims(dir: string, name: string): Promise<SliceClaims> {
   const file = join(dir, 'slice.ts')
-  // A server that lives on reads it again after each change.
+  // The query makes a running dev server read it again after each change.
   const url = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
   const module = (await import(url)) as { default: unknown }
   const claims = SliceClaimsSchema.parse(module.default)

@@ -3,12 +3,12 @@ import { installedVersion } from './common.ts'
 import { SHARED_LIBRARIES, type SharedSpecifier, sharedLibrary } from './shared-libraries.ts'
 import type { SliceSources } from './slice-sources.ts'
 
-/** Modules that a foreign host shares by these names; the JSX runtime is bundled, it weighs nothing and few hosts share it. */
+/** Libraries that a foreign host shares by these names; the JSX runtime is bundled, because it is tiny and few hosts share it. */
 const STANDARD_SHARED = (Object.keys(SHARED_LIBRARIES) as SharedSpecifier[]).filter(
   (s) => s !== 'react/jsx-runtime' && s !== 'react-dom/client',
 )
 
-/** The federation container of a slice: all of its exposes, and nothing of what the shell provides. */
+/** Returns the federation container of a slice: all of its exposes, without the libraries that the shell provides. */
 export const federationContainer = (
   { dir, container, exposes }: SliceSources,
   names: { entry: string; manifest: string },

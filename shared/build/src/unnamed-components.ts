@@ -1,12 +1,12 @@
 const NAME = /^\w+\.displayName = "\w+";$/gm
-const MADE = /(?<== )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g
+const FACTORY_CALL = /(?<== )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g
 
 /**
- * A loader that removes the display names of components from a library's own bundle, and marks component factories as free
+ * Loader that removes the display names of components from a library's own bundle, and marks component factories as free
  * of side effects: a bundle then contains only the components that are used.
  *
  * @param source one module of many components, as plain JavaScript
  */
 export default function unnamedComponents(source: string): string {
-  return source.replaceAll(NAME, '').replaceAll(MADE, '/*#__PURE__*/ ')
+  return source.replaceAll(NAME, '').replaceAll(FACTORY_CALL, '/*#__PURE__*/ ')
 }

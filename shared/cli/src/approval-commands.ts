@@ -8,7 +8,7 @@ export interface ProposalsOptions {
   before?: number
 }
 
-/** Lists proposals that wait for a second person, of one merchant or of all. */
+/** Lists proposals that wait for a second approver, of one merchant or of all. */
 export async function proposals(
   { client }: Connection,
   { all = false, before }: ProposalsOptions,
@@ -19,7 +19,7 @@ export async function proposals(
     String(row.id),
     row.merchant,
     stateOf(row),
-    inWords(row.act),
+    formatAct(row.act),
     row.createdBy,
     minute(row.createdAt),
     minute(row.expiresAt),
@@ -31,7 +31,7 @@ export async function proposals(
 const stateOf = ({ state, decided }: ProposalRow): string => (decided ? `${state} by ${decided.by}` : state)
 
 /** Formats the proposed action: `move to {composition}`, `rollout to 10 %`. */
-function inWords({ kind, body }: ProposedAct): string {
+function formatAct({ kind, body }: ProposedAct): string {
   switch (kind) {
     case 'move':
       return `move to ${body.composition}`
@@ -52,16 +52,16 @@ function inWords({ kind, body }: ProposedAct): string {
 export async function approve({ client }: Connection, id: number, reason: string): Promise<CommandResult> {
   const reply = await client.approve(id, reason)
   const { proposal, rollouts } = reply
-  const ended = rollouts.flatMap(({ number, ended }) =>
+  const endedLines = rollouts.flatMap(({ number, ended }) =>
     ended ? [`  rollout ${number} has ended: ${ended.message}\n`] : [],
   )
   return {
     json: reply,
-    text: `done on ${proposal.merchant}: ${inWords(proposal.act)}, proposed by ${proposal.createdBy}\n${ended.join('')}`,
+    text: `done on ${proposal.merchant}: ${formatAct(proposal.act)}, proposed by ${proposal.createdBy}\n${endedLines.join('')}`,
   }
 }
 
-/** Ends a proposal without doing it. */
+/** Ends a proposal without executing it. */
 export async function decline({ client }: Connection, id: number, reason: string): Promise<CommandResult> {
   const row = await client.decline(id, reason)
   return { json: row, text: `proposal ${row.id} on ${row.merchant} is declined: no visitor is moved\n` }

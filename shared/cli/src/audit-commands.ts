@@ -16,7 +16,7 @@ export async function audit(
   options: AuditOptions,
   subcommand?: string,
 ): Promise<CommandResult> {
-  if (subcommand === 'verify') return verify(await client.verifyAudit())
+  if (subcommand === 'verify') return formatVerdict(await client.verifyAudit())
   if (subcommand !== undefined) throw new UsageError(`${subcommand} is not a command: it is audit or audit verify`)
   const rows = await client.audit(options.merchant, options.before)
   const cells = rows.map((r) => [
@@ -32,7 +32,7 @@ export async function audit(
   return { json: rows, text: table(['ROW', 'AT', 'BY', 'WHAT', 'MERCHANT', 'REASON', 'BEFORE', 'AFTER'], cells) }
 }
 
-function verify(verdict: Awaited<ReturnType<Connection['client']['verifyAudit']>>): CommandResult {
+function formatVerdict(verdict: Awaited<ReturnType<Connection['client']['verifyAudit']>>): CommandResult {
   const text = verdict.ok
     ? `the audit is whole: ${verdict.rows} rows\n`
     : `the audit is broken at row ${verdict.brokenAt}: it, or a row before it, was changed or removed\n`

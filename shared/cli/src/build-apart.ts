@@ -7,20 +7,23 @@ import { promisify } from 'node:util'
 const TIMEOUT_MS = 120_000
 const run = promisify(execFile)
 
-interface Apart<T> {
+interface BuildApartOptions<T> {
   /** Suffix of the version: `1.4.2` is built as `1.4.2-{mark}`. */
   buildId: string
   /** Checkout whose packages are used if none are installed for the folder itself. */
   checkout?: string | undefined
   /** Changes the copy before it is built. */
-  change?(dir: string): void
+  edit?(dir: string): void
   /** Called with the folder of the build, which is removed afterwards. */
   take(dist: string): Promise<T> | T
 }
 
 /** Builds a copy of a workspace under another version; the workspace's own `dist` stays as it was built last. */
-export async function buildApart<T>(workspace: string, { buildId, checkout, change, take }: Apart<T>): Promise<T> {
-  const modules = modulesOf(workspace) ?? (checkout && modulesOf(checkout))
+export async function buildApart<T>(
+  workspace: string,
+  { buildId, checkout, edit: change, take }: BuildApartOptions<T>,
+): Promise<T> {
+  const modules = findModules(workspace) ?? (checkout && findModules(checkout))
   if (!modules) throw new Error(`${workspace} has no bundler installed: run npm install there first`)
   const dir = mkdtempSync(join(tmpdir(), 'tessera-apart-'))
   const copy = join(dir, basename(workspace))
@@ -42,8 +45,8 @@ export async function buildApart<T>(workspace: string, { buildId, checkout, chan
   }
 }
 
-/** The installed packages that a folder's own build would take, the nearest above it. */
-function modulesOf(folder: string): string | null {
+/** Finds the nearest installed packages, which a folder's own build would use. */
+function findModules(folder: string): string | null {
   for (let dir = folder; dir !== dirname(dir); dir = dirname(dir)) {
     const modules = join(dir, 'node_modules')
     if (existsSync(join(modules, '.bin/rspack'))) return modules

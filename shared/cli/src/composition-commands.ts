@@ -53,14 +53,14 @@ export async function compositions({ client }: Connection, merchant: string, bef
   return { json: rows, text: table([' NUMBER', 'MADE', 'BY', 'REASON', 'MEMBERS'], cells) }
 }
 
-/** Of every move. */
+/** Options of every move. */
 export interface MoveOptions {
   reason: string
   /** Go through a freeze window; administrators only. */
   throughFreeze?: boolean
 }
 
-/** As a move's body has it. */
+/** Returns the field of a move's body. */
 export const freezePart = ({ throughFreeze }: MoveOptions): { throughFreeze?: true } =>
   throughFreeze ? { throughFreeze } : {}
 
@@ -94,13 +94,13 @@ export async function rollback(
   return orWaiting(connection, reply, formatMove)
 }
 
-/** Id of a composition that is named by its number or its id. */
+/** Returns the id of a composition, given its number or id. */
 export async function compositionId(client: RegistryClient, merchant: string, target: string): Promise<string> {
   if (!/^\d{1,9}$/.test(target)) return target
   const number = Number(target)
-  const found = (await client.compositions(merchant, number + 1)).find((c) => c.number === number)
-  if (!found) throw new UsageError(`${merchant} has no composition ${target}: see tessera compositions ${merchant}`)
-  return found.id
+  const row = (await client.compositions(merchant, number + 1)).find((c) => c.number === number)
+  if (!row) throw new UsageError(`${merchant} has no composition ${target}: see tessera compositions ${merchant}`)
+  return row.id
 }
 
 export async function status({ client, url }: Connection): Promise<CommandResult> {

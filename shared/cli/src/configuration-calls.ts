@@ -16,15 +16,15 @@ export interface ConfigurationCalls {
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 
 export function configurationCalls(call: Call): ConfigurationCalls {
-  const address = (merchant: string) => `/v1/merchants/${encodeURIComponent(merchant)}/configurations`
+  const pathOf = (merchant: string) => `/v1/merchants/${encodeURIComponent(merchant)}/configurations`
   return {
     configurations: async (merchant, before) =>
       z
         .object({ configurations: z.array(ConfigurationRow) })
-        .parse(await call('GET', `${address(merchant)}${queryOf({ before })}`)).configurations,
-    configuration: async (merchant, number) => Configuration.parse(await call('GET', `${address(merchant)}/${number}`)),
-    publishConfiguration: async (merchant, body) => ConfigurationRow.parse(await call('POST', address(merchant), body)),
+        .parse(await call('GET', `${pathOf(merchant)}${queryOf({ before })}`)).configurations,
+    configuration: async (merchant, number) => Configuration.parse(await call('GET', `${pathOf(merchant)}/${number}`)),
+    publishConfiguration: async (merchant, body) => ConfigurationRow.parse(await call('POST', pathOf(merchant), body)),
     diffConfigurations: async (merchant, from, to) =>
-      ConfigurationDiff.parse(await call('GET', `${address(merchant)}/${from}/diff/${to}`)),
+      ConfigurationDiff.parse(await call('GET', `${pathOf(merchant)}/${from}/diff/${to}`)),
   }
 }

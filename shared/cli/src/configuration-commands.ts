@@ -25,7 +25,7 @@ export async function configurations(
   return { json: rows, text: table(['NUMBER', 'MADE', 'BY', 'THEME', 'HASH', 'REASON'], cells) }
 }
 
-/** One configuration as the file that it was published from. */
+/** Prints a configuration as the file that it was published from. */
 export async function configuration({ client }: Connection, merchant: string, number: number): Promise<CommandResult> {
   const row = await client.configuration(merchant, number)
   return { json: row, text: `${JSON.stringify(row.document, null, 2)}\n` }
@@ -38,7 +38,7 @@ export async function publishConfiguration(
   file: string,
   reason: string,
 ): Promise<CommandResult> {
-  const body = ConfigurationBody.safeParse({ document: await documentIn(terminal, file), reason })
+  const body = ConfigurationBody.safeParse({ document: await readDocument(terminal, file), reason })
   if (!body.success) throw new UsageError(`${file} holds no JSON object`)
   const row = await client.publishConfiguration(merchant, body.data)
   return {
@@ -49,7 +49,7 @@ export async function publishConfiguration(
   }
 }
 
-async function documentIn(terminal: Terminal, file: string): Promise<unknown> {
+async function readDocument(terminal: Terminal, file: string): Promise<unknown> {
   const text = await readNamedFile(terminal, file)
   try {
     return JSON.parse(text)
@@ -58,20 +58,20 @@ async function documentIn(terminal: Terminal, file: string): Promise<unknown> {
   }
 }
 
-/** Differences between a configuration and another one, or the one before it. */
+/** Compares a configuration with another one, or with the previous one. */
 export async function diffConfigurations(
   { client }: Connection,
   merchant: string,
   to: string,
   from?: string,
 ): Promise<CommandResult> {
-  const after = sideOf(to)
-  const before = from === undefined ? (after === 'file' || after === 1 ? 'file' : after - 1) : sideOf(from)
+  const after = parseVersion(to)
+  const before = from === undefined ? (after === 'file' || after === 1 ? 'file' : after - 1) : parseVersion(from)
   const diff = await client.diffConfigurations(merchant, before, after)
   return { json: diff, text: configurationDiffInWords(diff) }
 }
 
-function sideOf(text: string): number | 'file' {
+function parseVersion(text: string): number | 'file' {
   if (text === 'file') return text
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${text} is neither a number nor "file"`)
   return Number(text)
@@ -83,12 +83,12 @@ const nameOf = (number: number | null): string => (number === null ? 'file' : St
 export function configurationDiffInWords({ before, after, changes, count }: ConfigurationDiff): string {
   const head = `configuration ${nameOf(before)} -> ${nameOf(after)}: ${count} ${count === 1 ? 'place differs' : 'places differ'}\n`
   if (!changes?.length) return head
-  const cells = changes.map(({ path, before, after }) => [path, valueInWords(before), valueInWords(after)])
+  const cells = changes.map(({ path, before, after }) => [path, formatValue(before), formatValue(after)])
   const more = count > changes.length ? `  and ${count - changes.length} more\n` : ''
   return head + table(['PLACE', 'BEFORE', 'AFTER'], cells) + more
 }
 
-function valueInWords(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '-'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text

@@ -27,12 +27,12 @@ const dataDir = ({ env, checkout }: Terminal): string | null =>
   env.TESSERA_DATA ?? (checkout ? join(checkout, '.data') : null)
 
 /** Reads a file that the stack of this checkout wrote, if it has run. */
-async function stackFile(terminal: Terminal, name: string): Promise<string | null> {
+async function readStackFile(terminal: Terminal, name: string): Promise<string | null> {
   const dir = dataDir(terminal)
   return dir === null ? null : readFile(join(dir, name), 'utf8').catch(() => null)
 }
 
-/** The registry that the options name, else the environment, else the stack of this checkout. */
+/** Connects to the registry of the options, otherwise of the environment, otherwise of this checkout's stack. */
 export async function connect(options: ConnectionOptions, terminal: Terminal): Promise<Connection> {
   const url = options.registry ?? terminal.env.TESSERA_REGISTRY ?? (await localRegistry(terminal))
   if (!URL.canParse(url)) throw new UsageError(`${url} is not the address of a registry, e.g. http://127.0.0.1:4102`)
@@ -41,18 +41,18 @@ export async function connect(options: ConnectionOptions, terminal: Terminal): P
   return { url, client: createRegistryClient(url, token, { dryRun: options.dryRun ?? false }) }
 }
 
-const OWN_MACHINE = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+const LOCAL_HOST = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** @throws {UsageError} if what is sent to the address could be read on the way: plain HTTP, except to this machine */
 export function requireEncryption(url: string): void {
   const { protocol, hostname } = new URL(url)
-  if (protocol === 'http:' && !OWN_MACHINE.test(hostname))
+  if (protocol === 'http:' && !LOCAL_HOST.test(hostname))
     throw new UsageError(`${url} would receive your credentials without encryption: use https:`)
 }
 
 /** Addresses of the stack of this checkout, if it has run. */
 export async function localStack(terminal: Terminal): Promise<z.infer<typeof StackFile> | null> {
-  const text = await stackFile(terminal, 'stack.json')
+  const text = await readStackFile(terminal, 'stack.json')
   return StackFile.safeParse(JSON.parse(text ?? '{}')).data ?? null
 }
 
@@ -73,9 +73,9 @@ async function readToken({ tokenFile }: ConnectionOptions, url: string, terminal
 
 /** The administrator's token of the local stack; empty for any other registry. */
 async function stackToken(url: string, terminal: Terminal): Promise<string> {
-  const own = (await localStack(terminal))?.registry
-  if (own === undefined || new URL(own).href !== new URL(url).href) return ''
-  return ((await stackFile(terminal, 'registry-token')) ?? '').trim()
+  const localRegistryUrl = (await localStack(terminal))?.registry
+  if (localRegistryUrl === undefined || new URL(localRegistryUrl).href !== new URL(url).href) return ''
+  return ((await readStackFile(terminal, 'registry-token')) ?? '').trim()
 }
 
 export const readTokenFile = async (file: string, terminal: Terminal): Promise<string> =>

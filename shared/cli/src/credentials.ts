@@ -7,25 +7,25 @@ import type { Terminal } from './terminal.ts'
 /** Tokens by the address of their registry. */
 const Credentials = z.record(z.string(), z.string())
 
-const fileOf = ({ env }: Terminal): string =>
+const credentialsFile = ({ env }: Terminal): string =>
   join(env.XDG_CONFIG_HOME ?? join(env.HOME ?? homedir(), '.config'), 'tessera', 'credentials.json')
 
-const addressOf = (registry: string): string => registry.replace(/\/+$/, '')
+const normalizeUrl = (registry: string): string => registry.replace(/\/+$/, '')
 
-async function read(terminal: Terminal): Promise<z.infer<typeof Credentials>> {
-  const text = await readFile(fileOf(terminal), 'utf8').catch(() => '{}')
+async function readCredentials(terminal: Terminal): Promise<z.infer<typeof Credentials>> {
+  const text = await readFile(credentialsFile(terminal), 'utf8').catch(() => '{}')
   return Credentials.safeParse(JSON.parse(text)).data ?? {}
 }
 
 export const savedToken = async (registry: string, terminal: Terminal): Promise<string | undefined> =>
-  (await read(terminal))[addressOf(registry)]
+  (await readCredentials(terminal))[normalizeUrl(registry)]
 
 /** Stores a token in a file that only its owner can read; null deletes it. Returns the file. */
 export async function saveToken(registry: string, token: string | null, terminal: Terminal): Promise<string> {
-  const { [addressOf(registry)]: _, ...otherTokens } = await read(terminal)
-  const file = fileOf(terminal)
+  const { [normalizeUrl(registry)]: _, ...otherTokens } = await readCredentials(terminal)
+  const file = credentialsFile(terminal)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const next = token === null ? otherTokens : { ...otherTokens, [addressOf(registry)]: token }
+  const next = token === null ? otherTokens : { ...otherTokens, [normalizeUrl(registry)]: token }
   await writeFile(`${file}.new`, `${JSON.stringify(next, null, 2)}\n`, { mode: 0o600 })
   await rename(`${file}.new`, file)
   return file

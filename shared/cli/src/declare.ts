@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Connection } from './connection.ts'
 import type { CommandResult } from './release-commands.ts'
 
-/** Declares a command, with what every command has. */
+/** Declares a command with the common options. */
 export type Add = <A extends unknown[]>(
   usage: string,
   description: string,
@@ -12,9 +12,9 @@ export type Add = <A extends unknown[]>(
 /** Functions with which other files declare commands. */
 export interface Declare {
   command: Add
-  /** One that changes something. */
+  /** Declares a command that changes something. */
   changing: Add
-  /** One that changes something, with its reason. */
+  /** Declares a command that changes something and requires a reason. */
   explained: Add
   whole: (text: string) => number
   collect: (value: string, before: string[]) => string[]

@@ -16,11 +16,11 @@ export async function diff(
   const running = (await client.merchants()).find((m) => m.code === merchant)?.stable
   const base = from === undefined ? running : await compositionId(client, merchant, from)
   if (!base) throw new UsageError(`${merchant} runs nothing yet: name both compositions`)
-  const found = await client.diff(merchant, base, await compositionId(client, merchant, to))
-  return { json: found, text: inWords(found) }
+  const compositionDiff = await client.diff(merchant, base, await compositionId(client, merchant, to))
+  return { json: compositionDiff, text: formatDiff(compositionDiff) }
 }
 
-function inWords({ from, to, members, claims, shared, contract, configuration }: CompositionDiff): string {
+function formatDiff({ from, to, members, claims, shared, contract, configuration }: CompositionDiff): string {
   const changed = members.filter(
     ({ before, after }) => before?.version !== after?.version || before?.gear !== after?.gear,
   )
@@ -37,11 +37,11 @@ function inWords({ from, to, members, claims, shared, contract, configuration }:
     ...(contract.before === contract.after ? [] : [`contract ${contract.before ?? 'none'} -> ${contract.after}`]),
   ]
   const head = `composition ${from?.number ?? '-'} -> ${to?.number ?? '-'}\n`
-  const configured = configuration ? configurationDiffInWords(configuration) : ''
-  if (cells.length === 0) return `${head}the same members\n${configured}`
+  const configurationText = configuration ? configurationDiffInWords(configuration) : ''
+  if (cells.length === 0) return `${head}the same members\n${configurationText}`
   return `${head}${table(['MEMBER', 'BEFORE', 'AFTER', 'BROTLI'], cells)}${lines
     .map((line) => `${line}\n`)
-    .join('')}${configured}`
+    .join('')}${configurationText}`
 }
 
 const formatMember = (member: CompositionDiff['members'][number]['before']): string =>

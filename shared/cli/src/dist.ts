@@ -6,11 +6,11 @@ import { isIntegrityOf } from './integrity.ts'
 import { readRelease } from './publish.ts'
 import { type Terminal, UsageError } from './terminal.ts'
 
-/** The folder of a build: of a workspace by its name, of a folder, or the folder itself. */
+/** Finds the folder of a build, given a workspace name, a folder, or the build folder itself. */
 export function distOf(target: string, { cwd, checkout }: Terminal): string {
-  const near = resolve(cwd, target)
-  const workspace = checkout && /^[a-z][a-z0-9-]*$/.test(target) ? join(checkout, target) : near
-  for (const dir of [near, join(near, 'dist'), join(workspace, 'dist')])
+  const localDir = resolve(cwd, target)
+  const workspace = checkout && /^[a-z][a-z0-9-]*$/.test(target) ? join(checkout, target) : localDir
+  for (const dir of [localDir, join(localDir, 'dist'), join(workspace, 'dist')])
     if (existsSync(join(dir, 'release.json'))) return dir
   throw new UsageError(
     `${target} has no build: run npm run build -w ${target} first, or name a folder with release.json`,

@@ -35,18 +35,18 @@ export async function doctor(
   options: DoctorOptions,
 ): Promise<CommandResult> {
   const site = options.site ?? (await localStack(terminal))?.site
-  const isStored = storedAt(url)
-  const ofMerchants = await someAtOnce(await client.merchants(), async (merchant) => [
-    ...(await checkMerchant(client, isStored, merchant)),
+  const isStoredFile = createStoreCheck(url)
+  const merchantFindings = await someAtOnce(await client.merchants(), async (merchant) => [
+    ...(await checkMerchant(client, isStoredFile, merchant)),
     ...(site && merchant.stable ? [await checkEdge(site, options.domain, merchant)] : []),
   ])
-  const findings = [...ofMerchants.flat(), await checkAudit(client)]
-  const bad = findings.filter((f) => !f.ok)
+  const findings = [...merchantFindings.flat(), await checkAudit(client)]
+  const problems = findings.filter((f) => !f.ok)
   const cells = findings.map((f) => [f.ok ? 'ok' : 'BAD', f.code, f.subject, f.detail])
   return {
-    json: { ok: bad.length === 0, findings },
-    text: `${table(['', 'CODE', 'OF', ''], cells)}${bad.length === 0 ? 'everything matches the registry\n' : `${bad.length} of ${findings.length} are wrong\n`}`,
-    exit: bad.length === 0 ? EXIT.ok : EXIT.refused,
+    json: { ok: problems.length === 0, findings },
+    text: `${table(['', 'CODE', 'OF', ''], cells)}${problems.length === 0 ? 'everything matches the registry\n' : `${problems.length} of ${findings.length} are wrong\n`}`,
+    exit: problems.length === 0 ? EXIT.ok : EXIT.refused,
   }
 }
 
@@ -79,8 +79,8 @@ type IsStored = (name: string, file: string, integrity: string) => Promise<boole
 /**
  * Checks that a file is in the store with the integrity of the composition; once per file, however many merchants run it.
  */
-function storedAt(url: string): IsStored {
-  const looked = new Map<string, Promise<boolean>>()
+function createStoreCheck(url: string): IsStored {
+  const checks = new Map<string, Promise<boolean>>()
   const check = async (address: string, integrity: string): Promise<boolean> => {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
     const bytes = response?.ok ? new Uint8Array(await response.arrayBuffer()) : null
@@ -89,28 +89,30 @@ function storedAt(url: string): IsStored {
   return (name, file, integrity) => {
     const address = `${url.replace(/\/$/, '')}/v1/artifacts/${name}/${file}`
     const key = `${address} ${integrity}`
-    const cachedCheck = looked.get(key) ?? check(address, integrity)
-    looked.set(key, cachedCheck)
+    const cachedCheck = checks.get(key) ?? check(address, integrity)
+    checks.set(key, cachedCheck)
     return cachedCheck
   }
 }
 
-/** Every file of what runs is in the store, with the bytes that the composition names. */
+/** Checks that every file of the running composition is in the store, with the integrity that the composition names. */
 async function checkFiles(isStored: IsStored, { merchant, shell, slices, integrity }: Composition): Promise<Finding> {
   const names = new Map([[shell.base, 'shell'], ...slices.map((s) => [s.base, s.name] as const)])
   const files = Object.entries(integrity)
   const total = files.length
-  const sound = await someAtOnce(files, ([path, expected]) => {
+  const storedFlags = await someAtOnce(files, ([path, expected]) => {
     const base = path.slice(0, path.lastIndexOf('/') + 1)
     return isStored(names.get(base) ?? '', path.slice(base.length), expected)
   })
-  const wrong = files.filter((_, at) => !sound[at]).map(([path]) => path)
+  const mismatches = files.filter((_, index) => !storedFlags[index]).map(([path]) => path)
   return {
     code: 'doctor.files',
     subject: merchant,
-    ok: wrong.length === 0,
+    ok: mismatches.length === 0,
     detail:
-      wrong.length === 0 ? `${total} files are what they must be` : `missing or changed: ${wrong.sort().join(', ')}`,
+      mismatches.length === 0
+        ? `${total} files are what they must be`
+        : `missing or changed: ${mismatches.sort().join(', ')}`,
   }
 }
 
@@ -120,10 +122,10 @@ async function checkEdge(site: string, domain: string, merchant: MerchantRow): P
   const rolloutCompositions = merchant.rollouts
     .filter(({ percent }) => percent > 0)
     .map(({ composition }) => composition)
-  const right = served === merchant.stable || rolloutCompositions.some((composition) => composition === served)
+  const isExpected = served === merchant.stable || rolloutCompositions.some((composition) => composition === served)
   const detail =
-    served instanceof Error ? served.message : right ? `${host} serves it` : `${host} serves ${served ?? 'none'}`
-  return { code: 'doctor.edge', subject: merchant.code, ok: right, detail }
+    served instanceof Error ? served.message : isExpected ? `${host} serves it` : `${host} serves ${served ?? 'none'}`
+  return { code: 'doctor.edge', subject: merchant.code, ok: isExpected, detail }
 }
 
 /** Id of the composition of the site's home page, requested under the merchant's own host. */

@@ -14,7 +14,7 @@ interface EmulateOptions {
   face: 'linked' | 'standard'
 }
 
-const portNumber = (text: string): number => {
+const parsePort = (text: string): number => {
   if (!/^\d{2,5}$/.test(text)) throw new InvalidArgumentError('it must be a number')
   return Number(text)
 }
@@ -27,7 +27,7 @@ export function addEmulateCommand(program: Command, terminal: Terminal): void {
       'serve a slice from here, and print the link that opens a site with it; the folder that you are in, by default',
     )
     .option('--site <url>', 'address of the site; TESSERA_SITE without it, or the local stack')
-    .option('--port <number>', 'by default the first that is free from 3001', portNumber)
+    .option('--port <number>', 'by default the first that is free from 3001', parsePort)
     .addOption(
       new Option('--face <face>', 'what is served: a federation container, or ES modules as members get them')
         .choices(['standard', 'linked'])
@@ -36,34 +36,34 @@ export function addEmulateCommand(program: Command, terminal: Terminal): void {
     .action((slice: string | undefined, options: EmulateOptions) => emulate(terminal, slice, options))
 }
 
-/** Serves until a signal ends the process: nothing of it is worth waiting for. */
+/** Serves the slice until a signal ends the process, without a graceful shutdown. */
 async function emulate(
   terminal: Terminal,
   target = '.',
   { site: siteOption, port, face }: EmulateOptions,
 ): Promise<void> {
-  const dir = sliceDir(target, terminal)
+  const slicePath = sliceDir(target, terminal)
   const site = siteOption ?? terminal.env.TESSERA_SITE ?? (await localStack(terminal))?.site
   if (site !== undefined && !URL.canParse(site)) throw new UsageError(`${site} is not the address of a site`)
-  const { readSlice, serveSlice } = await buildKit()
+  const { readSlice, serveSlice } = await importBuildTools()
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
   try {
-    const slice = await readSlice(dir)
-    const server = await serveSlice(dir, { port, face, onBuild: teller(slice.name, terminal) })
+    const slice = await readSlice(slicePath)
+    const server = await serveSlice(slicePath, { port, face, onBuild: buildReporter(slice.name, terminal) })
     terminal.out(`${slice.name} is served at ${server.url}\n`)
     terminal.out(
       site
         ? `open ${devLink(site, slice, server.port)}\n`
         : 'no site is known: name one with --site or TESSERA_SITE, or run npm start in a checkout\n',
     )
-    if (site) await warnOf(devLink(site, slice, server.port), terminal)
+    if (site) await warnIfRejected(devLink(site, slice, server.port), terminal)
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
 
-/** The slice's own, which it is built with too. */
-async function buildKit() {
+/** Imports the build package of the slice's installation. */
+async function importBuildTools() {
   try {
     const [{ serveSlice }, { readSlice }] = await Promise.all([
       import('@tessera/build/dev-server'),
@@ -77,22 +77,22 @@ async function buildKit() {
   }
 }
 
-function teller(name: string, { out, err }: Terminal): DevServerOptions['onBuild'] {
-  let wasBroken = false
+function buildReporter(name: string, { out, err }: Terminal): DevServerOptions['onBuild'] {
+  let hadErrors = false
   return ({ faults, ms }) => {
     if (faults) err(`${name} does not build; the last good build stays:\n${faults}\n`)
-    else out(`${name} ${wasBroken ? 'builds again' : 'is built'} (${Math.round(ms)} ms)\n`)
-    wasBroken = faults !== ''
+    else out(`${name} ${hadErrors ? 'builds again' : 'is built'} (${Math.round(ms)} ms)\n`)
+    hadErrors = faults !== ''
   }
 }
 
 /** Warns if the site does not accept the link: a site that does sets a cookie in the browser that opened it. */
-async function warnOf(link: string, { err }: Terminal): Promise<void> {
+async function warnIfRejected(link: string, { err }: Terminal): Promise<void> {
   const response = await fetch(link, { redirect: 'manual', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).catch(
     () => null,
   )
-  const remembered = response?.headers.getSetCookie().some((line) => line.startsWith(`${OVERRIDE_COOKIE}=`))
+  const isAccepted = response?.headers.getSetCookie().some((line) => line.startsWith(`${OVERRIDE_COOKIE}=`))
   if (!response) err(`warning: ${new URL(link).origin} did not respond\n`)
-  else if (!remembered)
+  else if (!isAccepted)
     err(`warning: ${new URL(link).origin} takes no slice from elsewhere: this merchant is in production there\n`)
 }

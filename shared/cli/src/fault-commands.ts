@@ -7,12 +7,12 @@ export interface FaultOptions {
   before?: number
 }
 
-/** `tessera faults` lists what failed in members' browsers after its load; `--json` has the stacks. */
+/** `tessera faults` lists client errors in members' browsers after loading; `--json` includes the stacks. */
 export async function faults({ client }: Connection, merchant: string, options: FaultOptions): Promise<CommandResult> {
   const { of: sliceVersion, before } = options
   const [slice, version] = sliceVersion?.split('=') ?? []
-  const page = { ...(slice && { slice }), ...(version && { version }), ...(before && { before }) }
-  const rows = await client.faults(merchant, page)
+  const query = { ...(slice && { slice }), ...(version && { version }), ...(before && { before }) }
+  const rows = await client.faults(merchant, query)
   const cells = rows.map((row) => [
     String(row.id),
     minute(row.lastSeen),

@@ -26,7 +26,7 @@ export interface FreezeOptions {
   reason: string
 }
 
-/** Moments are given with their zone; without a begin it holds at once. */
+/** Times need a time zone; without `from` the freeze starts at once. */
 export async function freeze(
   { client }: Connection,
   merchants: string[],

@@ -17,7 +17,7 @@ export interface GroupOptions {
   reason: string
 }
 
-/** Without merchants it is of all that there are when a plan is made. */
+/** Without merchants the group contains all merchants that exist when a plan is created. */
 export async function setGroup(
   { client }: Connection,
   name: string,

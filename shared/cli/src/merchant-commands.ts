@@ -4,7 +4,7 @@ import type { CommandResult } from './release-commands.ts'
 import { UsageError } from './terminal.ts'
 import { orWaiting } from './waiting.ts'
 
-const flagged = (row: MerchantRow): CommandResult => ({
+const formatFlags = (row: MerchantRow): CommandResult => ({
   json: row,
   text: `${row.code} is ${row.locked ? 'locked: no moves are possible' : 'not locked'}, and ${
     row.protected ? 'protected: changes are possible by rollout only' : 'not protected'
@@ -12,7 +12,7 @@ const flagged = (row: MerchantRow): CommandResult => ({
 })
 
 export const setFlags = async (connection: Connection, merchant: string, body: FlagsBody): Promise<CommandResult> =>
-  orWaiting(connection, await connection.client.setFlags(merchant, body), flagged)
+  orWaiting(connection, await connection.client.setFlags(merchant, body), formatFlags)
 
 export interface GuardOptions {
   maxRate: number

@@ -58,9 +58,9 @@ export function createOperationsClient(url: string, { dryRun = false } = {}): Op
     const failure = Failure.safeParse(reply)
     if (!failure.success)
       throw new NoOperations(`${url} responded with status ${response.status} to ${method} ${SITE_STATES_PATH}`)
-    throw new OperationsRefusal(inWords(failure.data, merchant, body))
+    throw new OperationsRefusal(describeFailure(failure.data, merchant, body))
   }
-  const parsed = <T>(
+  const parseReply = <T>(
     schema: { safeParse(reply: unknown): { success: boolean; data?: { value: T } } },
     reply: unknown,
   ) => {
@@ -73,17 +73,17 @@ export function createOperationsClient(url: string, { dryRun = false } = {}): Op
       const response = await send('POST', `${OPERATIONS_PATH}/session`, operator)
       const reply: unknown = await response.json().catch(() => null)
       const failure = Failure.safeParse(reply)
-      if (failure.success) throw new OperationsRefusal(inWords(failure.data, ''))
-      token = parsed(SignedIn, reply).token
+      if (failure.success) throw new OperationsRefusal(describeFailure(failure.data, ''))
+      token = parseReply(SignedIn, reply).token
     },
     signOut: async () => void (await send('DELETE', `${OPERATIONS_PATH}/session`)),
-    sites: async () => parsed(SiteStatesReply, await call('GET', '')),
-    site: async (merchant) => parsed(SiteStateReply, await call('GET', merchant)),
-    change: async (merchant, change) => parsed(SiteStateReply, await call('PUT', merchant, change)),
+    sites: async () => parseReply(SiteStatesReply, await call('GET', '')),
+    site: async (merchant) => parseReply(SiteStateReply, await call('GET', merchant)),
+    change: async (merchant, change) => parseReply(SiteStateReply, await call('PUT', merchant, change)),
   }
 }
 
-function inWords({ code, fields = {} }: Failure, merchant: string, body?: SiteStateChange): OperationsFault {
+function describeFailure({ code, fields = {} }: Failure, merchant: string, body?: SiteStateChange): OperationsFault {
   if (code === 'login.wrong')
     return {
       code,
@@ -101,8 +101,8 @@ function inWords({ code, fields = {} }: Failure, merchant: string, body?: SiteSt
       remedy: 'Look with npx tessera site, then try again.',
     }
   if (code === 'request.too.many') return { code, message: 'too many calls', remedy: 'Wait a minute.' }
-  const broken = Object.keys(fields)
-  const networks = broken.flatMap(
+  const invalidFields = Object.keys(fields)
+  const networks = invalidFields.flatMap(
     (field) => body?.blockedNetworks?.[Number(/^blockedNetworks\.(\d+)$/.exec(field)?.[1])] ?? [],
   )
   if (networks.length > 0)
@@ -113,7 +113,7 @@ function inWords({ code, fields = {} }: Failure, merchant: string, body?: SiteSt
     }
   return {
     code,
-    message: broken.length > 0 ? `wrong: ${broken.join(', ')}` : 'the api refused',
+    message: invalidFields.length > 0 ? `wrong: ${invalidFields.join(', ')}` : 'the api refused',
     remedy: 'See npx tessera site --help.',
   }
 }

@@ -11,34 +11,34 @@ export interface OperationsOptions {
 }
 
 /** Operator in the local stack's demo data for these commands. */
-const DEMO = { name: 'approver01', password: 'Desk1234' }
+const DEMO_OPERATOR = { name: 'approver01', password: 'Desk1234' }
 
-/** Signs in at the desk that the options name, else the environment, else the stack of this checkout, for one command. */
+/** Signs in for one command, at the desk of the options, otherwise of the environment, otherwise of this checkout's stack. */
 export async function withOperations<T>(
   options: OperationsOptions,
   terminal: Terminal,
-  work: (client: OperationsClient) => Promise<T>,
+  run: (client: OperationsClient) => Promise<T>,
 ): Promise<T> {
-  const own = (await localStack(terminal))?.desk
-  const url = options.desk ?? terminal.env.TESSERA_DESK_URL ?? own
+  const localDesk = (await localStack(terminal))?.desk
+  const url = options.desk ?? terminal.env.TESSERA_DESK_URL ?? localDesk
   if (!url) throw new UsageError('no desk is named: give --desk or TESSERA_DESK_URL, or run npm start first')
   if (!URL.canParse(url)) throw new UsageError(`${url} is not the address of a desk, e.g. http://127.0.0.1:4103`)
   requireEncryption(url)
   const client = createOperationsClient(url, { dryRun: options.dryRun ?? false })
-  await client.signIn(await operatorOf(options, url === own, terminal))
+  await client.signIn(await readOperator(options, url === localDesk, terminal))
   try {
-    return await work(client)
+    return await run(client)
   } finally {
     await client.signOut().catch(() => undefined)
   }
 }
 
 /** The password is in a file or the environment, never among the arguments, which every process of the machine can read. */
-async function operatorOf({ operator, passwordFile }: OperationsOptions, isOwn: boolean, terminal: Terminal) {
+async function readOperator({ operator, passwordFile }: OperationsOptions, isLocalDesk: boolean, terminal: Terminal) {
   const { env } = terminal
   const name = operator ?? env.TESSERA_OPERATOR
   const password = passwordFile ? await readPassword(passwordFile, terminal) : env.TESSERA_OPERATOR_PASSWORD
-  if (!name && !password && isOwn) return DEMO
+  if (!name && !password && isLocalDesk) return DEMO_OPERATOR
   if (!name || !password)
     throw new UsageError(
       'no operator: give --operator and --password-file, or TESSERA_OPERATOR and TESSERA_OPERATOR_PASSWORD',

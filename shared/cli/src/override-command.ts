@@ -9,8 +9,8 @@ export interface OverrideOptions {
 }
 
 /**
- * The link that opens a site with some slices from servers of this machine: `lobby:3001`. A merchant in production ignores it.
- * Without rules, or with `--off`, the link that takes every override away.
+ * Prints the link that opens a site with some slices from servers of this machine: `lobby:3001`. A merchant in production ignores it.
+ * Without rules, or with `--off`, prints the link that removes all overrides.
  */
 export async function override(
   _connection: Connection,

@@ -22,7 +22,7 @@ export async function login(
   const file = await saveToken(url, token, terminal)
   return {
     json: { ...identity, registry: url },
-    text: `you are ${inWords(identity)} at ${url}; token saved in ${file}\n`,
+    text: `you are ${describeIdentity(identity)} at ${url}; token saved in ${file}\n`,
   }
 }
 
@@ -33,10 +33,10 @@ export async function logout({ url }: Connection, terminal: Terminal): Promise<C
 
 export async function whoami({ client, url }: Connection): Promise<CommandResult> {
   const identity = await client.whoami()
-  return { json: identity, text: `${inWords(identity)} at ${url}\n` }
+  return { json: identity, text: `${describeIdentity(identity)} at ${url}\n` }
 }
 
-const inWords = (identity: Whoami): string => `${identity.holder} (${identity.role}: ${tokenEffect(identity)})`
+const describeIdentity = (identity: Whoami): string => `${identity.holder} (${identity.role}: ${tokenEffect(identity)})`
 
 export async function tokens({ client }: Connection): Promise<CommandResult> {
   const rows = await client.tokens()

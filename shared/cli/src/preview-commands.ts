@@ -18,7 +18,7 @@ export interface PreviewOptions {
   remove: string[]
   composition?: number
   configuration?: number
-  /** Workspace or folder that is built, and published as a preview release, first. */
+  /** Workspace or folder to build and publish as a preview release first. */
   publish?: string
   pr: number
   commit?: string
@@ -43,24 +43,24 @@ export async function preview(
   if (publish !== undefined && options.dryRun)
     throw new UsageError('--dry-run publishes nothing, so not with --publish')
   const changes = hasChanges ? readChanges(options.set, options.remove, configuration) : {}
-  if (publish !== undefined) Object.assign(changes, await publishApart(client, terminal, publish, options))
-  const made = await client.createPreview({
+  if (publish !== undefined) Object.assign(changes, await publishPreviewRelease(client, terminal, publish, options))
+  const createdPreview = await client.createPreview({
     merchant,
     ...(composition === undefined ? { changes } : { composition }),
     days,
     reason,
   })
-  const link = made.link && at(made.link, path)
+  const link = createdPreview.link && withPath(createdPreview.link, path)
   return {
-    json: { ...made, link },
-    text: `${link}\n  shows ${merchant} #${made.base} with ${changesInWords(made.changes)} until ${minute(made.expiresAt)} UTC\n  tessera preview-revoke ${merchant} ${made.id} ends it\n`,
+    json: { ...createdPreview, link },
+    text: `${link}\n  shows ${merchant} #${createdPreview.base} with ${changesInWords(createdPreview.changes)} until ${minute(createdPreview.expiresAt)} UTC\n  tessera preview-revoke ${merchant} ${createdPreview.id} ends it\n`,
   }
 }
 
 /**
  * Builds a copy of a workspace as `{version}-pr.{number}.{hash}`, a version that no merchant can ever run, and publishes it.
  */
-async function publishApart(
+async function publishPreviewRelease(
   client: RegistryClient,
   terminal: Terminal,
   target: string,
@@ -78,7 +78,7 @@ async function publishApart(
   return { [release.name]: { version: release.version } }
 }
 
-function at(link: string, path: string): string {
+function withPath(link: string, path: string): string {
   const url = new URL(link)
   url.pathname = path
   return url.href

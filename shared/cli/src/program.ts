@@ -32,11 +32,11 @@ import { EXIT, type Terminal, UsageError } from './terminal.ts'
 import { addWavesCommands } from './waves-program.ts'
 import { addWebhookCommands } from './webhook-program.ts'
 
-interface Common extends ConnectionOptions {
+interface CommonOptions extends ConnectionOptions {
   json?: boolean
 }
 
-const collect = (value: string, before: string[]): string[] => [...before, value]
+const collect = (value: string, previous: string[]): string[] => [...previous, value]
 const integer = (text: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('it must be a number')
   return Number(text)
@@ -58,7 +58,7 @@ export async function runTessera(args: readonly string[], terminal: Terminal): P
     return exit
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
-    const [code, failure] = describe(error)
+    const [code, failure] = describeError(error)
     terminal.err(
       json
         ? `${JSON.stringify(failure)}\n`
@@ -68,7 +68,7 @@ export async function runTessera(args: readonly string[], terminal: Terminal): P
   }
 }
 
-function describe(error: unknown): [number, { code: string; message: string; remedy?: string }] {
+function describeError(error: unknown): [number, { code: string; message: string; remedy?: string }] {
   if (error instanceof RegistryRefusal || error instanceof OperationsRefusal) return [EXIT.refused, error.refusal]
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof UsageError) return [EXIT.usage, { code: 'usage', message }]
@@ -80,7 +80,7 @@ function describe(error: unknown): [number, { code: string; message: string; rem
   ]
 }
 
-function buildProgram(terminal: Terminal, end: (exit: number) => void): Command {
+function buildProgram(terminal: Terminal, setExitCode: (exit: number) => void): Command {
   const program = new Command('tessera').description('Publishes releases and decides what each merchant runs.')
   program.exitOverride().configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
   const command: Add = <A extends unknown[]>(
@@ -96,26 +96,26 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
       .option('--json', 'print JSON')
       .action(async (...args: unknown[]) => {
         const self = args.at(-1) as Command
-        const options = self.opts<Common>()
+        const options = self.opts<CommonOptions>()
         const connection = await connect(options, terminal)
         const result = await run(connection, options as never, ...(self.processedArgs as A))
         if (options.dryRun && !options.json) terminal.err('dry run: checked, and nothing was changed\n')
         terminal.out(options.json ? `${JSON.stringify(result.json, null, 2)}\n` : result.text)
-        end(result.exit ?? EXIT.ok)
+        setExitCode(result.exit ?? EXIT.ok)
       })
-  const changing: Add = (...args) => command(...args).option('--dry-run', 'validate only, change nothing')
-  const explained: Add = (...args) =>
-    changing(...args).requiredOption('--reason <text>', 'why, for the audit', reasonText)
+  const changingCommand: Add = (...args) => command(...args).option('--dry-run', 'validate only, change nothing')
+  const explainedCommand: Add = (...args) =>
+    changingCommand(...args).requiredOption('--reason <text>', 'why, for the audit', reasonText)
 
-  const moving: Add = (...args) =>
-    explained(...args).option('--through-freeze', 'even while it is frozen, as an administrator')
+  const moveCommand: Add = (...args) =>
+    explainedCommand(...args).option('--through-freeze', 'even while it is frozen, as an administrator')
 
   command('login', 'save the token of --token-file or TESSERA_TOKEN for this registry', (c, o: ConnectionOptions) =>
     login(c, terminal, o),
   )
   command('logout', 'remove the saved token of this registry', (c) => logout(c, terminal))
   command('whoami', 'whose token is used', whoami)
-  changing(
+  changingCommand(
     'publish <target>',
     'publish the build of a workspace or folder',
     (c, o: { dryRun?: boolean }, target: string) =>
@@ -131,7 +131,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     'list compositions of a merchant, newest first; * marks what it runs',
     (c, { before }: { before?: number }, merchant: string) => compositions(c, merchant, before),
   ).option('--before <number>', 'only those with a smaller number', integer)
-  moving(
+  moveCommand(
     'compose <merchant>',
     'make the next composition of a merchant and run it',
     (c, o: ComposeOptions, m: string) => compose(c, m, o),
@@ -140,12 +140,12 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     .option('--remove <name>', 'slice to take away; repeat for more', collect, [])
     .option('--configuration <number>', 'configuration for its pages, by number', integer)
     .option('--no-promote', 'make it without running it')
-  moving(
+  moveCommand(
     'rollback <merchant> <target>',
     'run any composition of a merchant again, by number or id',
     (c, o: MoveOptions, merchant: string, target: string) => rollback(c, merchant, target, o),
   )
-  moving(
+  moveCommand(
     'rollout <merchant> [target]',
     'give a share of the visitors what a composition changes, by number or id; --stop ends it',
     (c, o: RolloutOptions, merchant: string, target?: string) => rollout(c, merchant, o, target),
@@ -154,12 +154,12 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     .option('--rollout <number>', 'one that runs, by its number', integer)
     .option('--configuration <number>', 'roll this configuration out, based on the stable composition', integer)
     .option('--stop', 'give its visitors the stable composition again')
-  moving('promote <merchant>', 'promote a rollout to all visitors', (c, o: PromoteOptions, merchant: string) =>
+  moveCommand('promote <merchant>', 'promote a rollout to all visitors', (c, o: PromoteOptions, merchant: string) =>
     promote(c, merchant, o),
   )
     .option('--rollout <number>', 'which one, when several run', integer)
     .option('--anyway', 'even one that the guard halted, or that fails too often')
-  explained(
+  explainedCommand(
     'preview <merchant>',
     'print a link that previews a composition, or changes to what runs',
     (c, o: PreviewOptions, merchant: string) => preview(c, terminal, merchant, o),
@@ -178,7 +178,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     'list links to previews of a merchant, newest first',
     (c, { before }: { before?: string }, merchant: string) => previews(c, merchant, before),
   ).option('--before <id>', 'only older ones')
-  explained(
+  explainedCommand(
     'preview-revoke <merchant> <id>',
     'let a link to a preview open nothing any more',
     (c, { reason }: { reason: string }, merchant: string, id: string) => revokePreview(c, merchant, id, reason),
@@ -210,11 +210,13 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     .option('--site <url>', 'address of the site; by default that of the local stack')
     .option('--path <path>', 'page to open', '/m/home')
     .option('--off', 'the link that takes every override away')
-  changing('retain', 'retire releases that are not used or needed any more', (c, o: RetentionOptions) => retain(c, o))
+  changingCommand('retain', 'retire releases that are not used or needed any more', (c, o: RetentionOptions) =>
+    retain(c, o),
+  )
     .option('--days <number>', 'what ran within these days stays', integer, 30)
     .option('--keep <number>', 'newest releases of each slice that stay', integer, 5)
   command('tokens', 'list tokens', tokens)
-  changing('token-create <holder>', 'make a token; it is shown once', (c, o: TokenOptions, holder: string) =>
+  changingCommand('token-create <holder>', 'make a token; it is shown once', (c, o: TokenOptions, holder: string) =>
     createToken(c, terminal, holder, o),
   )
     .requiredOption('--role <role>', 'viewer, publisher, operator, admin or edge')
@@ -226,10 +228,12 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     )
     .option('--days <number>', 'it ends by itself after so many days, 366 at most', integer)
     .option('--machine', 'a program holds it, so it approves nothing')
-  explained('token-revoke <id>', 'let a token open nothing any more', (c, { reason }: { reason: string }, id: string) =>
-    revokeToken(c, id, reason),
+  explainedCommand(
+    'token-revoke <id>',
+    'let a token open nothing any more',
+    (c, { reason }: { reason: string }, id: string) => revokeToken(c, id, reason),
   )
-  const declare: Declare = { command, changing, explained, whole: integer, collect }
+  const declare: Declare = { command, changing: changingCommand, explained: explainedCommand, whole: integer, collect }
   addMerchantCommands(declare)
   addApprovalCommands(declare)
   addWebhookCommands(declare)

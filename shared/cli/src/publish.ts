@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type GateNotes, Release } from '@tessera/contracts'
 import type { RegistryClient } from './registry-client.ts'
 
-const AT_ONCE = 6
+const CONCURRENCY = 6
 
-/** Reads what a build wrote about itself. */
+/** Reads the `release.json` of a build. */
 export async function readRelease(dist: string): Promise<Release> {
   const text = await readFile(join(dist, 'release.json'), 'utf8').catch(() => {
     throw new Error(`${dist} has no release.json: build the workspace first (npm run build -w <workspace>)`)
@@ -20,14 +20,14 @@ export async function publishDist(
   progress: (done: number, total: number) => void = () => {},
 ): Promise<{ release: Release; notes: GateNotes }> {
   const release = await readRelease(dist)
-  const waiting = [...release.files]
-  let done = 0
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+  const pendingFiles = [...release.files]
+  let uploaded = 0
+  const uploadNext = async () => {
+    for (let next = pendingFiles.shift(); next; next = pendingFiles.shift()) {
       await client.putArtifact(release.name, next.file, await readFile(join(dist, next.file)))
-      progress(++done, release.files.length)
+      progress(++uploaded, release.files.length)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, uploadNext))
   return { release, notes: await client.publish(release) }
 }

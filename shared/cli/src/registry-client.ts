@@ -55,7 +55,7 @@ export interface RegistryClient extends WebhookCalls, FreezeCalls, WavesCalls, C
   hasRelease(name: string, version: string): Promise<boolean>
   putArtifact(name: string, file: string, bytes: Uint8Array): Promise<void>
   publish(release: unknown): Promise<GateNotes>
-  /** The gate alone; refuses what publishing would refuse. */
+  /** Runs only the gate; rejects what publishing would reject. */
   check(release: unknown): Promise<GateNotes>
   /** Newest first, one page; older ones with `before`, an instant. */
   releases(name?: string, before?: string): Promise<ReleaseSummary[]>
@@ -114,15 +114,15 @@ export function createRegistryClient(
   { dryRun = false }: ClientOptions = {},
 ): RegistryClient {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const raw = body instanceof Uint8Array
-    const dry = dryRun && method !== 'GET' && !raw ? `${path.includes('?') ? '&' : '?'}dryRun=true` : ''
-    const response = await fetch(url.replace(/\/$/, '') + path + dry, {
+    const isBinary = body instanceof Uint8Array
+    const dryRunQuery = dryRun && method !== 'GET' && !isBinary ? `${path.includes('?') ? '&' : '?'}dryRun=true` : ''
+    const response = await fetch(url.replace(/\/$/, '') + path + dryRunQuery, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': raw ? 'application/octet-stream' : 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': isBinary ? 'application/octet-stream' : 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: raw ? new Uint8Array(body) : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isBinary ? new Uint8Array(body) : JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const reply: unknown = await response.json().catch(() => null)
@@ -131,12 +131,12 @@ export function createRegistryClient(
     if (refusal.success) throw new RegistryRefusal(refusal.data)
     throw new Error(`the registry responded with status ${response.status} to ${method} ${path}`)
   }
-  const segment = encodeURIComponent
-  const candidate = (merchant: string) => `/v1/merchants/${segment(merchant)}/candidate`
+  const encodeSegment = encodeURIComponent
+  const candidatePath = (merchant: string) => `/v1/merchants/${encodeSegment(merchant)}/candidate`
   return {
     async hasRelease(name, version) {
       try {
-        await call('GET', `/v1/releases/${segment(name)}/${segment(version)}`)
+        await call('GET', `/v1/releases/${encodeSegment(name)}/${encodeSegment(version)}`)
         return true
       } catch (error) {
         if (error instanceof RegistryRefusal && error.refusal.code === 'release.unknown') return false
@@ -144,7 +144,7 @@ export function createRegistryClient(
       }
     },
     putArtifact: async (name, file, bytes) =>
-      void (await call('PUT', `/v1/artifacts/${segment(name)}/${segment(file)}`, bytes)),
+      void (await call('PUT', `/v1/artifacts/${encodeSegment(name)}/${encodeSegment(file)}`, bytes)),
     publish: async (release) => GateNotes.parse(await call('POST', '/v1/releases', release)),
     check: async (release) => GateNotes.parse(await call('POST', '/v1/releases/check', release)),
     releases: async (name, before) =>
@@ -160,17 +160,19 @@ export function createRegistryClient(
     compositions: async (merchant, before) =>
       z
         .object({ compositions: z.array(CompositionRef) })
-        .parse(await call('GET', `/v1/merchants/${segment(merchant)}/compositions${queryOf({ before })}`)).compositions,
+        .parse(await call('GET', `/v1/merchants/${encodeSegment(merchant)}/compositions${queryOf({ before })}`))
+        .compositions,
     composition: async (merchant, id) =>
-      CompositionRef.parse(await call('GET', `/v1/compositions/${segment(merchant)}/${segment(id)}`)),
+      CompositionRef.parse(await call('GET', `/v1/compositions/${encodeSegment(merchant)}/${encodeSegment(id)}`)),
     compose: async (body) => orWaits(MoveReply).parse(await call('POST', '/v1/compositions', body)),
     moveTo: async (merchant, body) =>
-      orWaits(MoveReply).parse(await call('POST', `/v1/merchants/${segment(merchant)}/stable`, body)),
-    setCandidate: async (merchant, body) => orWaits(MerchantRow).parse(await call('PUT', candidate(merchant), body)),
+      orWaits(MoveReply).parse(await call('POST', `/v1/merchants/${encodeSegment(merchant)}/stable`, body)),
+    setCandidate: async (merchant, body) =>
+      orWaits(MerchantRow).parse(await call('PUT', candidatePath(merchant), body)),
     dropCandidate: async (merchant, reason, rollout) =>
-      MerchantRow.parse(await call('DELETE', `${candidate(merchant)}${queryOf({ reason, rollout })}`)),
+      MerchantRow.parse(await call('DELETE', `${candidatePath(merchant)}${queryOf({ reason, rollout })}`)),
     promoteCandidate: async (merchant, body) =>
-      orWaits(PromoteReply).parse(await call('POST', `${candidate(merchant)}/promote`, body)),
+      orWaits(PromoteReply).parse(await call('POST', `${candidatePath(merchant)}/promote`, body)),
     proposals: async ({ merchant, open, before }) =>
       z
         .object({ proposals: z.array(ProposalRow) })
@@ -182,10 +184,13 @@ export function createRegistryClient(
     previews: async (merchant, before) =>
       z
         .object({ previews: z.array(PreviewRow) })
-        .parse(await call('GET', `/v1/merchants/${segment(merchant)}/previews${queryOf({ before })}`)).previews,
+        .parse(await call('GET', `/v1/merchants/${encodeSegment(merchant)}/previews${queryOf({ before })}`)).previews,
     revokePreview: async (merchant, id, reason) =>
       PreviewRow.parse(
-        await call('DELETE', `/v1/merchants/${segment(merchant)}/previews/${segment(id)}${queryOf({ reason })}`),
+        await call(
+          'DELETE',
+          `/v1/merchants/${encodeSegment(merchant)}/previews/${encodeSegment(id)}${queryOf({ reason })}`,
+        ),
       ),
     audit: async (merchant, before) =>
       z.object({ audit: z.array(AuditRow) }).parse(await call('GET', `/v1/audit${queryOf({ merchant, before })}`))
@@ -193,21 +198,24 @@ export function createRegistryClient(
     verifyAudit: async () => AuditVerdict.parse(await call('GET', '/v1/audit/verify')),
     diff: async (merchant, from, to) =>
       CompositionDiff.parse(
-        await call('GET', `/v1/compositions/${segment(merchant)}/${segment(from)}/diff/${segment(to)}`),
+        await call(
+          'GET',
+          `/v1/compositions/${encodeSegment(merchant)}/${encodeSegment(from)}/diff/${encodeSegment(to)}`,
+        ),
       ),
-    running: async (merchant) => Composition.parse(await call('GET', `/v1/compositions/${segment(merchant)}`)),
+    running: async (merchant) => Composition.parse(await call('GET', `/v1/compositions/${encodeSegment(merchant)}`)),
     discovered: async (merchant) =>
       versionsOf(Discovery.parse(await call('GET', `/v1/discovery${queryOf({ merchant })}`))),
     health: async (merchant, minutes) =>
-      Health.parse(await call('GET', `/v1/health/${segment(merchant)}${queryOf({ minutes })}`)),
+      Health.parse(await call('GET', `/v1/health/${encodeSegment(merchant)}${queryOf({ minutes })}`)),
     faults: async (merchant, page) =>
       z
         .object({ faults: z.array(FaultGroup) })
-        .parse(await call('GET', `/v1/merchants/${segment(merchant)}/faults${queryOf({ ...page })}`)).faults,
+        .parse(await call('GET', `/v1/merchants/${encodeSegment(merchant)}/faults${queryOf({ ...page })}`)).faults,
     setFlags: async (merchant, body) =>
-      orWaits(MerchantRow).parse(await call('PUT', `/v1/merchants/${segment(merchant)}/flags`, body)),
+      orWaits(MerchantRow).parse(await call('PUT', `/v1/merchants/${encodeSegment(merchant)}/flags`, body)),
     setGuard: async (merchant, body) =>
-      orWaits(MerchantRow).parse(await call('PUT', `/v1/merchants/${segment(merchant)}/guard`, body)),
+      orWaits(MerchantRow).parse(await call('PUT', `/v1/merchants/${encodeSegment(merchant)}/guard`, body)),
     ...webhookCalls(call),
     ...freezeCalls(call),
     ...wavesCalls(call),
@@ -217,7 +225,7 @@ export function createRegistryClient(
     tokens: async () => z.object({ tokens: z.array(TokenRow) }).parse(await call('GET', '/v1/tokens')).tokens,
     createToken: async (body) => NewToken.parse(await call('POST', '/v1/tokens', body)),
     revokeToken: async (id, reason) =>
-      TokenRow.parse(await call('DELETE', `/v1/tokens/${segment(id)}${queryOf({ reason })}`)),
+      TokenRow.parse(await call('DELETE', `/v1/tokens/${encodeSegment(id)}${queryOf({ reason })}`)),
   }
 }
 
@@ -237,8 +245,8 @@ const Discovery = z.object({
 
 const versionsOf = ({ microFrontends }: z.infer<typeof Discovery>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(microFrontends).map(([name, all]) => [
+    Object.entries(microFrontends).map(([name, frontendVersions]) => [
       name,
-      (all.find((item) => item.deployment?.default) ?? all[0])?.metadata.version ?? '',
+      (frontendVersions.find((item) => item.deployment?.default) ?? frontendVersions[0])?.metadata.version ?? '',
     ]),
   )

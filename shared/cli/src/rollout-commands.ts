@@ -8,13 +8,13 @@ import { changesInWords } from './rollout-words.ts'
 import { UsageError } from './terminal.ts'
 import { orWaiting } from './waiting.ts'
 
-const FIGURES_MINUTES = 60
-/** Minimum of loads for a meaningful comparison. */
-const ENOUGH_LOADS = 50
+const HEALTH_MINUTES = 60
+/** Minimum number of loads for a meaningful comparison. */
+const MIN_LOADS = 50
 
 export interface RolloutOptions extends MoveOptions {
   percent?: number
-  /** Number of one that runs. */
+  /** Number of an active rollout. */
   rollout?: number
   stop?: boolean
   /** Number of an unreleased configuration: a composition with it is created, and rolled out. */
@@ -22,7 +22,7 @@ export interface RolloutOptions extends MoveOptions {
   dryRun?: boolean
 }
 
-/** Starts a rollout, widens or narrows one; `--stop` ends it. */
+/** Starts a rollout or changes its share; `--stop` ends it. */
 export async function rollout(
   connection: Connection,
   merchant: string,
@@ -34,7 +34,7 @@ export async function rollout(
   if (stop) {
     if (target !== undefined || percent !== undefined || configuration !== undefined)
       throw new UsageError('--stop can be combined with --rollout and --reason only')
-    return stopped(await client.dropCandidate(merchant, reason, await rolloutId(client, merchant, number)))
+    return formatStopped(await client.dropCandidate(merchant, reason, await rolloutId(client, merchant, number)))
   }
   if ([target, number, configuration].filter((option) => option !== undefined).length !== 1 || percent === undefined)
     throw new UsageError('name the composition, --rollout or --configuration, and --percent; or give --stop')
@@ -44,7 +44,7 @@ export async function rollout(
   const id = await rolloutId(client, merchant, number)
   const composition =
     configuration !== undefined
-      ? await composed(client, merchant, configuration, options)
+      ? await composeWithConfiguration(client, merchant, configuration, options)
       : target === undefined
         ? undefined
         : await compositionId(client, merchant, target)
@@ -55,7 +55,7 @@ export async function rollout(
     ...freezePart(options),
   })
   return orWaiting(connection, reply, (row) =>
-    started(client, row, percent, id !== undefined, (one) =>
+    formatStarted(client, row, percent, id !== undefined, (one) =>
       id === undefined
         ? [one.composition, ...one.earlier].some((earlierComposition) => earlierComposition === composition)
         : one.id === id,
@@ -63,19 +63,19 @@ export async function rollout(
   )
 }
 
-/** Loads and failures of both sides in the last hour, a line each. */
-async function figures(client: RegistryClient, merchant: string, candidate: string | undefined): Promise<string> {
-  const [rows, health] = await Promise.all([client.merchants(), client.health(merchant, FIGURES_MINUTES)])
+/** Formats loads and failures of both sides in the last hour, one line each. */
+async function formatHealth(client: RegistryClient, merchant: string, candidate: string | undefined): Promise<string> {
+  const [rows, health] = await Promise.all([client.merchants(), client.health(merchant, HEALTH_MINUTES)])
   const row = rows.find(({ code }) => code === merchant)
   const line = (side: string, composition: string | null | undefined) => {
     const { loads = 0, failed = 0 } = health.compositions.find((item) => item.composition === composition) ?? {}
-    return `  ${side}: ${failed} of ${loads} loads failed in the last hour${loads < ENOUGH_LOADS ? ', not enough traffic yet' : ''}\n`
+    return `  ${side}: ${failed} of ${loads} loads failed in the last hour${loads < MIN_LOADS ? ', not enough traffic yet' : ''}\n`
   }
   return candidate ? line('stable', row?.stable) + line('candidate', candidate) : ''
 }
 
 /** Creates the merchant's running composition with another configuration, without rolling it out, and returns its id. */
-async function composed(
+async function composeWithConfiguration(
   client: RegistryClient,
   merchant: string,
   configuration: number,
@@ -87,32 +87,32 @@ async function composed(
   return reply.id
 }
 
-async function started(
+async function formatStarted(
   client: RegistryClient,
   row: MerchantRow,
   percent: number,
   isWidened: boolean,
-  isMeant: (one: MerchantRow['rollouts'][number]) => boolean,
+  isTarget: (candidate: MerchantRow['rollouts'][number]) => boolean,
 ): Promise<CommandResult> {
-  const one = row.rollouts.find(isMeant)
-  if (!one) throw new Error(`the response for ${row.code} does not contain the rollout`)
-  const ref = await client.composition(row.code, one.composition)
+  const activeRollout = row.rollouts.find(isTarget)
+  if (!activeRollout) throw new Error(`the response for ${row.code} does not contain the rollout`)
+  const ref = await client.composition(row.code, activeRollout.composition)
   return {
     json: row,
     text:
       `${percent} % of ${row.code} get composition ${ref.number}: ${members(ref)}\n` +
-      `  rollout ${one.number} changes ${changesInWords(one.changes)}; it can go to ${one.room} % now\n` +
-      (isWidened ? await figures(client, row.code, one.composition) : ''),
+      `  rollout ${activeRollout.number} changes ${changesInWords(activeRollout.changes)}; it can go to ${activeRollout.room} % now\n` +
+      (isWidened ? await formatHealth(client, row.code, activeRollout.composition) : ''),
   }
 }
 
 export interface PromoteOptions extends MoveOptions {
-  /** Number of one that runs. */
+  /** Number of an active rollout. */
   rollout?: number
   anyway?: boolean
 }
 
-/** Gives all visitors the changes of a rollout; one that the guard halted, or that fails too often, only with `--anyway`. */
+/** Gives all visitors the changes of a rollout; `--anyway` is required if the guard halted it or it fails too often. */
 export async function promote(
   connection: Connection,
   merchant: string,
@@ -122,8 +122,8 @@ export async function promote(
   const { client } = connection
   const id = await rolloutId(client, merchant, number)
   const row = (await client.merchants()).find(({ code }) => code === merchant)
-  const candidate = row?.rollouts.find((one) => id === undefined || one.id === id)?.composition
-  const before = await figures(client, merchant, candidate)
+  const candidate = row?.rollouts.find((activeRollout) => id === undefined || activeRollout.id === id)?.composition
+  const healthText = await formatHealth(client, merchant, candidate)
   const reply = await client.promoteCandidate(merchant, {
     reason,
     anyway,
@@ -132,20 +132,20 @@ export async function promote(
   })
   return orWaiting(connection, reply, (promoted) => {
     const { json, text } = formatMove(promoted)
-    return { json, text: `${text}  it changed ${changesInWords(promoted.changes)}\n${before}` }
+    return { json, text: `${text}  it changed ${changesInWords(promoted.changes)}\n${healthText}` }
   })
 }
 
-/** Id of a rollout that is named by its number. */
+/** Returns the id of a rollout, given its number. */
 async function rolloutId(client: RegistryClient, merchant: string, number?: number): Promise<string | undefined> {
   if (number === undefined) return undefined
   const row = (await client.merchants()).find(({ code }) => code === merchant)
-  const found = row?.rollouts.find((one) => one.number === number)
-  if (!found) throw new UsageError(`${merchant} has no rollout ${number}: see tessera merchants`)
-  return found.id
+  const activeRollout = row?.rollouts.find((candidate) => candidate.number === number)
+  if (!activeRollout) throw new UsageError(`${merchant} has no rollout ${number}: see tessera merchants`)
+  return activeRollout.id
 }
 
-const stopped = (row: MerchantRow): CommandResult => ({
+const formatStopped = (row: MerchantRow): CommandResult => ({
   json: row,
   text: `the rollout of ${row.code} has ended: its visitors get the stable composition\n`,
 })

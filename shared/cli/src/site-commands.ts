@@ -4,20 +4,20 @@ import type { CommandResult } from './release-commands.ts'
 import { minute, table } from './table.ts'
 import { UsageError } from './terminal.ts'
 
-/** Networks that a row of the table names; the others are counted. */
-const SHOWN = 3
+/** Number of networks that a table row lists; the others are only counted. */
+const MAX_SHOWN = 3
 
 export interface Because {
   reason: string
 }
 
-/** Every site: whether it is open, whom it turns away, and who decided that. */
+/** Lists every site: its state, blocked networks, and the last change. */
 export async function sites(client: OperationsClient): Promise<CommandResult> {
   const states = await client.sites()
   const cells = states.map(({ merchant, maintenance, blockedNetworks, changed }) => [
     merchant,
     maintenance ? 'closed' : 'open',
-    shortened(blockedNetworks),
+    formatNetworks(blockedNetworks),
     changed ? minute(changed.at) : '',
     changed?.by ?? '',
     changed?.reason ?? '',
@@ -29,42 +29,46 @@ export const setMaintenance = async (
   client: OperationsClient,
   merchant: string,
   maintenance: boolean,
-  because: Because,
-): Promise<CommandResult> => formatState(await client.change(merchant, { maintenance, ...because }))
+  justification: Because,
+): Promise<CommandResult> => formatState(await client.change(merchant, { maintenance, ...justification }))
 
-/** Turns networks away, besides those that are turned away already. */
+/** Blocks networks, in addition to those that are already blocked. */
 export async function block(
   client: OperationsClient,
   merchant: string,
   networks: readonly string[],
-  because: Because,
+  justification: Because,
 ): Promise<CommandResult> {
-  const before = await client.site(merchant)
-  const blockedNetworks = [...new Set([...before.blockedNetworks, ...networks.map((text) => text.toLowerCase())])]
-  return formatState(await client.change(merchant, { blockedNetworks, after: before.changed?.at ?? null, ...because }))
+  const currentState = await client.site(merchant)
+  const blockedNetworks = [...new Set([...currentState.blockedNetworks, ...networks.map((text) => text.toLowerCase())])]
+  return formatState(
+    await client.change(merchant, { blockedNetworks, after: currentState.changed?.at ?? null, ...justification }),
+  )
 }
 
-/** Lets networks in again; each must be named as it is blocked. */
+/** Unblocks networks; each must be written exactly as it is blocked. */
 export async function unblock(
   client: OperationsClient,
   merchant: string,
   networks: readonly string[],
-  because: Because,
+  justification: Because,
 ): Promise<CommandResult> {
-  const before = await client.site(merchant)
+  const currentState = await client.site(merchant)
   const removedNetworks = new Set(networks.map((text) => text.toLowerCase()))
-  const unknown = [...removedNetworks].filter((text) => !before.blockedNetworks.includes(text))
+  const unknown = [...removedNetworks].filter((text) => !currentState.blockedNetworks.includes(text))
   if (unknown.length > 0)
     throw new UsageError(
-      `${merchant} does not block ${unknown.join(', ')}; it blocks ${before.blockedNetworks.join(', ') || 'nobody'}`,
+      `${merchant} does not block ${unknown.join(', ')}; it blocks ${currentState.blockedNetworks.join(', ') || 'nobody'}`,
     )
-  const blockedNetworks = before.blockedNetworks.filter((text) => !removedNetworks.has(text))
-  return formatState(await client.change(merchant, { blockedNetworks, after: before.changed?.at ?? null, ...because }))
+  const blockedNetworks = currentState.blockedNetworks.filter((text) => !removedNetworks.has(text))
+  return formatState(
+    await client.change(merchant, { blockedNetworks, after: currentState.changed?.at ?? null, ...justification }),
+  )
 }
 
-const shortened = (networks: readonly string[]): string =>
-  networks.length > SHOWN
-    ? `${networks.slice(0, SHOWN).join(', ')} and ${networks.length - SHOWN} more`
+const formatNetworks = (networks: readonly string[]): string =>
+  networks.length > MAX_SHOWN
+    ? `${networks.slice(0, MAX_SHOWN).join(', ')} and ${networks.length - MAX_SHOWN} more`
     : networks.join(', ')
 
 const formatState = (state: SiteState): CommandResult => ({

@@ -5,11 +5,11 @@ import type { CommandResult } from './release-commands.ts'
 import { type Because, block, setMaintenance, sites, unblock } from './site-commands.ts'
 import type { Terminal } from './terminal.ts'
 
-interface Common extends OperationsOptions {
+interface CommonOptions extends OperationsOptions {
   json?: boolean
 }
 
-const between =
+const lengthBetween =
   (min: number, max: number) =>
   (text: string): string => {
     if (text.trim().length < min || text.length > max)
@@ -35,7 +35,7 @@ export function addSiteCommands(program: Command, terminal: Terminal): void {
       .option('--json', 'print JSON')
       .action(async (...args: unknown[]) => {
         const self = args.at(-1) as Command
-        const options = self.opts<Common & Because>()
+        const options = self.opts<CommonOptions & Because>()
         const { reason } = options
         const result = await withOperations(options, terminal, (client) =>
           run(client, { reason }, ...(self.processedArgs as A)),
@@ -46,7 +46,7 @@ export function addSiteCommands(program: Command, terminal: Terminal): void {
   const changing: typeof command = (...args) =>
     command(...args)
       .option('--dry-run', 'validate only, change nothing')
-      .requiredOption('--reason <text>', 'why, for the record', between(3, 500))
+      .requiredOption('--reason <text>', 'why, for the record', lengthBetween(3, 500))
 
   command('list', 'list all sites', sites, true)
   changing('close <merchant>', 'show the maintenance page to all visitors', (client, because, merchant: string) =>

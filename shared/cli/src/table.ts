@@ -1,4 +1,4 @@
-/** Rows under their headings in even columns, for people. */
+/** Formats rows under headings in aligned columns. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows]
   const widths = headings.map((_, i) => Math.max(...all.map((row) => row[i]?.length ?? 0)))
@@ -13,7 +13,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
     .join('')
 }
 
-/** `2026-11-20T10:00:00.000Z` as `2026-11-20 10:00`, in UTC. */
+/** Formats `2026-11-20T10:00:00.000Z` as `2026-11-20 10:00`, in UTC. */
 export const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`

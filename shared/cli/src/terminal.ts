@@ -6,7 +6,7 @@ export interface Terminal {
   err(text: string): void
   /** True if progress may redraw its line. */
   live: boolean
-  /** Top folder of the checkout whose command this is: its stack and its workspaces are meant where no other are named. */
+  /** Root folder of the checkout of this command; its stack and workspaces are the defaults. */
   checkout?: string
 }
 

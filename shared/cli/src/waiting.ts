@@ -4,18 +4,19 @@ import type { CommandResult } from './release-commands.ts'
 import { minute } from './table.ts'
 
 /** Formats a pending proposal, and the link at which another person can approve it. */
-const waiting = (url: string, { waits }: Waits): CommandResult => ({
+const formatWaiting = (url: string, { waits }: Waits): CommandResult => ({
   json: { waits },
   text:
     `waits for a second person until ${minute(waits.expiresAt)} UTC: proposal ${waits.id} on ${waits.merchant}\n` +
-    `  ${linkTo(url, waits)}\n  tessera approve ${waits.id} --reason …, by another person\n`,
+    `  ${approvalLink(url, waits)}\n  tessera approve ${waits.id} --reason …, by another person\n`,
 })
 
-const linkTo = (url: string, { id }: ProposalRow): string => `${url.replace(/\/$/, '')}/ops/approvals#proposal-${id}`
+const approvalLink = (url: string, { id }: ProposalRow): string =>
+  `${url.replace(/\/$/, '')}/ops/approvals#proposal-${id}`
 
 /** Formats the result of a change, or its pending proposal. */
 export const orWaiting = async <T extends object>(
   { url }: Connection,
   reply: T | Waits,
-  done: (reply: T) => CommandResult | Promise<CommandResult>,
-): Promise<CommandResult> => (isWaiting(reply) ? waiting(url, reply) : done(reply))
+  format: (reply: T) => CommandResult | Promise<CommandResult>,
+): Promise<CommandResult> => (isWaiting(reply) ? formatWaiting(url, reply) : format(reply))

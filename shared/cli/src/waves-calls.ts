@@ -7,7 +7,7 @@ export type PlanWord = 'approve' | 'decline' | 'pause' | 'resume' | 'stop' | 'ta
 
 /** Calls of the registry about groups of merchants, and changes that go through them in waves. */
 export interface WavesCalls {
-  /** In their order. */
+  /** In the order of their positions. */
   groups(): Promise<GroupRow[]>
   setGroup(name: string, body: GroupBody): Promise<GroupRow>
   dropGroup(name: string, reason: string): Promise<GroupRow>
@@ -29,5 +29,5 @@ export const wavesCalls = (call: Call): WavesCalls => ({
     z.object({ plans: z.array(PlanRow) }).parse(await call('GET', `/v1/waves${queryOf({ before })}`)).plans,
   plan: async (id) => PlanRow.parse(await call('GET', `/v1/waves/${id}`)),
   createPlan: async (body) => PlanRow.parse(await call('POST', '/v1/waves', body)),
-  tellPlan: async (id, word, reason) => PlanRow.parse(await call('POST', `/v1/waves/${id}/${word}`, { reason })),
+  tellPlan: async (id, action, reason) => PlanRow.parse(await call('POST', `/v1/waves/${id}/${action}`, { reason })),
 })

@@ -32,7 +32,7 @@ export async function waves({ client }: Connection, id?: number, before?: number
   return { json: rows, text: table(['PLAN', 'STATE', 'WAVE', 'MERCHANTS', 'WHAT', 'BY', 'REASON'], cells) }
 }
 
-/** Gives groups of merchants other versions, one after the other. */
+/** Starts a plan that gives groups of merchants other versions, one after the other. */
 export async function beginWaves({ client }: Connection, options: WavesOptions): Promise<CommandResult> {
   const { set, wave, share, minutes, promote, reason } = options
   const body = WavesBody.safeParse({
@@ -48,13 +48,13 @@ export async function beginWaves({ client }: Connection, options: WavesOptions):
   return formatPlan(await client.createPlan(body.data))
 }
 
-/** Approves, declines, pauses, resumes, stops or takes back. */
+/** Approves, declines, pauses, resumes, stops or reverts a plan. */
 export const tellPlan = async (
   { client }: Connection,
   id: number,
-  word: PlanWord,
+  action: PlanWord,
   reason: string,
-): Promise<CommandResult> => formatPlan(await client.tellPlan(id, word, reason))
+): Promise<CommandResult> => formatPlan(await client.tellPlan(id, action, reason))
 
 function formatPlan(plan: PlanRow): CommandResult {
   const { id, state, changes, shares, minutes, promote, groups, told: lastChange, standsUntil } = plan

@@ -3,7 +3,7 @@ import { dropGroup, type GroupOptions, groups, setGroup } from './group-commands
 import type { PlanWord } from './waves-calls.ts'
 import { beginWaves, tellPlan, type WavesOptions, waves } from './waves-commands.ts'
 
-const WORDS = {
+const PLAN_COMMANDS = {
   'waves-approve': ['approve', 'approve and start a plan of another person, for all of its merchants'],
   'waves-decline': ['decline', 'end a plan that waits, one’s own too'],
   'waves-pause': ['pause', 'let nothing more of a plan begin for now'],
@@ -42,8 +42,8 @@ export function addWavesCommands({ command, explained, whole: integer, collect }
     .requiredOption('--share <percent>', 'share of the visitors; repeat, rising', collect, [])
     .requiredOption('--minutes <number>', 'minutes that every rollout of a wave stays at each share', integer)
     .option('--no-promote', 'leave the rollouts at their last share')
-  for (const [usage, [word, description]] of Object.entries(WORDS))
+  for (const [usage, [action, description]] of Object.entries(PLAN_COMMANDS))
     explained(`${usage} <plan>`, description, (connection, { reason }: { reason: string }, id: string) =>
-      tellPlan(connection, integer(id), word, reason),
+      tellPlan(connection, integer(id), action, reason),
     )
 }

@@ -23,18 +23,18 @@ export interface WebhookOptions {
   reason: string
 }
 
-/** The secret is shown this once. */
+/** Creates a webhook; its secret is shown only once. */
 export async function createWebhook(
   { client }: Connection,
   url: string,
   options: WebhookOptions,
 ): Promise<CommandResult> {
   const { merchant: merchants, reason } = options
-  const events = options.event.length > 0 ? options.event.map(eventOf) : [...WebhookEvent.options]
+  const events = options.event.length > 0 ? options.event.map(parseEvent) : [...WebhookEvent.options]
   return formatSecret(await client.createWebhook({ url, events, merchants, reason }))
 }
 
-function eventOf(text: string): WebhookEvent {
+function parseEvent(text: string): WebhookEvent {
   const event = WebhookEvent.safeParse(text)
   if (event.success) return event.data
   throw new UsageError(`--event is one of ${WebhookEvent.options.join(', ')}`)

@@ -9,7 +9,7 @@ import {
   webhooks,
 } from './webhook-commands.ts'
 
-interface Explained {
+interface ReasonOption {
   reason: string
 }
 
@@ -26,10 +26,12 @@ export function addWebhookCommands({ command, changing, explained, collect }: De
   explained(
     'webhook-rotate <id>',
     'make another secret; the one before signs too for a day',
-    (connection, { reason }: Explained, id: string) => rotateWebhook(connection, id, reason),
+    (connection, { reason }: ReasonOption, id: string) => rotateWebhook(connection, id, reason),
   )
-  explained('webhook-end <id>', 'send nothing more to an endpoint', (connection, { reason }: Explained, id: string) =>
-    endWebhook(connection, id, reason),
+  explained(
+    'webhook-end <id>',
+    'send nothing more to an endpoint',
+    (connection, { reason }: ReasonOption, id: string) => endWebhook(connection, id, reason),
   )
   command(
     'deliveries <webhook>',

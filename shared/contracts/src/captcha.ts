@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Work that a browser may do in place of reading the picture. */
+/** Proof of work that a browser may do instead of reading the picture. */
 export const CaptchaWork = z.object({
   salt: z.string(),
-  /** Tries that each of the {@link WORK_PARTS} takes on average. */
+  /** Average number of attempts that each of the {@link WORK_PARTS} takes. */
   difficulty: z.int(),
 })
 export type CaptchaWork = z.infer<typeof CaptchaWork>
@@ -18,7 +18,7 @@ export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>
 
 /** Several parts, so that luck evens out and progress can be reported. */
 export const WORK_PARTS = 4
-/** Big enough that hashing outweighs what a browser spends around it. */
+/** Big enough that hashing takes more time than the browser's overhead. */
 const BLOCK_BYTES = 65_536
 const NONCE_DIGITS = 10
 

@@ -8,8 +8,8 @@ function luminance(colour: string): number {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour)
   if (!match) throw new RangeError(`not a #rrggbb colour: ${colour}`)
   const [r, g, b] = match.slice(1).map((pair) => {
-    const part = Number.parseInt(pair, 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    const channel = Number.parseInt(pair, 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
   }) as [number, number, number]
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

@@ -61,7 +61,7 @@ export type QueryOf<E> = E extends Endpoint<infer Q, Schema, Schema> ? z.input<Q
 export type BodyOf<E> = E extends Endpoint<Schema, infer B, Schema> ? z.input<B> : never
 export type ReplyOf<E> = E extends Endpoint<Schema, Schema, infer R> ? z.output<R> : never
 
-/** One text for a GET call: path and query with its keys sorted and empty values left out. First data is keyed by it. */
+/** Returns the key of a GET call: path and query with sorted keys and without empty values. First data is keyed by it. */
 export function requestKey(path: string, query: object = {}): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -70,7 +70,7 @@ export function requestKey(path: string, query: object = {}): string {
   return text ? `${path}?${text}` : path
 }
 
-/** The same key for a call that is written out, such as a claim's `firstData`. */
+/** Returns the same key for a literal URL, such as a claim's `firstData`. */
 export function requestKeyOf(url: string): string {
   const [path = '', search = ''] = url.split('?')
   return requestKey(path, Object.fromEntries(new URLSearchParams(search)))

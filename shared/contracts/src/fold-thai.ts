@@ -1,12 +1,12 @@
 const UNSEEN = /\p{Cf}/gu
-/** Two short vowels that look like the long one. */
+/** Two sara e that look like one sara ae. */
 const AE = /\u0e40\u0e40/g
-/** A sara am in its two parts, with its tone before, between or after them. */
+/** A decomposed sara am, with its tone before, between or after the parts. */
 const AM = /([\u0e48-\u0e4b]?)\u0e4d([\u0e48-\u0e4b]?)\u0e32([\u0e48-\u0e4b]?)/g
 
 /**
- * The text with one way of typing each Thai letter, and without characters that are not seen: for comparisons and searches of names,
- * games and help. Case, digits, spaces and tones stay. Compatible forms become one (NFKC).
+ * Normalizes a text to one spelling of each Thai letter, without invisible characters, for comparing and searching names,
+ * games and help. Case, digits, spaces and tones stay. Compatible forms are unified (NFKC).
  *
  * @example
  * foldThai('เเมว\u200b') // 'แมว'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * Language codes of the picker (specification, section 3; A-01, A-02), and the pseudo language of tests. How each is called is
+ * Language codes of the picker (specification, section 3; A-01, A-02), and the pseudo language of tests. Their names are
  * in `@tessera/contracts/language-names`, which only the picker needs.
  */
 export const LANGUAGE_CODES = [
@@ -51,7 +51,7 @@ export type LanguageCode = (typeof LANGUAGE_CODES)[number]
 
 const OWN_LOCALES: Partial<Record<LanguageCode, string>> = { CN: 'zh-cn', TW: 'zh-tw', TY: 'tl-ph', KR: 'ko' }
 
-/** The locale that a code maps to: its own in lower case, but for those that the specification names (PLT-056 to PLT-061). */
+/** Returns the locale of a code: the code in lower case, except for those in the specification (PLT-056 to PLT-061). */
 export const localeOf = (code: LanguageCode): string => OWN_LOCALES[code] ?? code.toLowerCase()
 
 export const DEFAULT_LANGUAGE = 'TH' satisfies LanguageCode

@@ -2,7 +2,7 @@ const THAI_ZERO = 0x0e50
 const FULL_WIDTH_ZERO = 0xff10
 
 /**
- * The same text with Thai and full-width digits as Latin ones, which servers and parsers understand.
+ * Replaces Thai and full-width digits with Latin ones, which servers and parsers understand.
  *
  * @example
  * latinDigits('๐๘๑') // '081'

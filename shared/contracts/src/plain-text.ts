@@ -5,7 +5,7 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g
 const FULL_WIDTH_OFFSET = 0xfee0
 
 /**
- * The text as its characters read, however it was pasted: without characters that are not seen, and with one kind of space, of
+ * Normalizes pasted text: without invisible characters, and with one kind of space, of
  * hyphen and of Latin letters, digits and signs. Not for passwords, nor for texts with emoji.
  *
  * @example

@@ -7,7 +7,7 @@ export const PATTERNS = {
   /** Anything that can be typed: only control characters are excluded. */
   password: /^\P{Cc}+$/u,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
-  /** A {@link plainName} with a letter that is seen, and at most three marks on one. */
+  /** A {@link plainName} with a visible letter, and at most three marks per letter. */
   name: /^(?=.*\p{L})(?!.*\p{M}{4})(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}' .-]+$/u,
   mobile: /^0?[689]\d{8}$/,
   digits: /^\d+$/,
@@ -27,7 +27,7 @@ export type FieldRule = z.infer<typeof FieldRule>
 export const FieldRules = z.record(z.string(), FieldRule)
 export type FieldRules = z.infer<typeof FieldRules>
 
-/** Why a value breaks a rule; the i18n keys are `field.required`, `field.length` and `field.pattern_{patternId}`. */
+/** Reason why a value breaks a rule; the i18n keys are `field.required`, `field.length` and `field.pattern_{patternId}`. */
 export type RuleBreach =
   | { kind: 'required' }
   | { kind: 'length'; min: number; max: number }

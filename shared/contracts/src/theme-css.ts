@@ -4,7 +4,7 @@ const roleName = (role: string): string =>
   `--${role.replace(/([A-Z])/g, (c) => `-${c.toLowerCase()}`).replace(/(\d)/, '-$1')}`
 
 /**
- * A merchant's theme as custom properties of the root, which cannot close their style element.
+ * Formats a merchant's theme as custom properties of the root; the text cannot close its style element.
  *
  * @example
  * themeCss(merchant.theme) // ':root{color-scheme:dark;--ground:#0d1024;…;--radius:12px}'

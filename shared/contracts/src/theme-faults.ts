@@ -35,10 +35,10 @@ const WRITTEN: readonly (readonly [ink: readonly Role[], surface: readonly Role[
  */
 export function themeFaults({ roles }: Pick<Theme, 'roles'>): string[] {
   const measured = new Set(WRITTEN.flat(2))
-  const strange = (Object.entries(roles) as [Role, string][])
+  const malformed = (Object.entries(roles) as [Role, string][])
     .filter(([role, colour]) => !(measured.has(role) ? OPAQUE : COLOUR).test(colour))
     .map(([role]) => `${role} must be ${measured.has(role) ? 'a colour such as #1a2b3c' : 'a colour'}`)
-  if (strange.length > 0) return strange
+  if (malformed.length > 0) return malformed
   return WRITTEN.flatMap(([inks, surfaces]) =>
     inks.flatMap((ink) => surfaces.map((surface) => faint(roles, ink, surface))),
   ).filter((fault) => fault !== null)

@@ -15,11 +15,11 @@ export interface CreateOptions {
   packages?: string
   /** Npm registry that has the packages, for the slice's own settings: its CI uses it too. */
   npmRegistry?: string
-  /** A slice that is there, of a workspace, which gets a repository of its own as it is. */
+  /** Folder of an existing slice of a workspace that moves unchanged into a separate repository. */
   from?: string
 }
 
-const MADE = /\/(dist|\.cache|node_modules)$/
+const GENERATED_DIRS = /\/(dist|\.cache|node_modules)$/
 
 /**
  * Creates a self-contained slice in a new folder below `parent`. Nothing is installed yet. Returns the folder.
@@ -36,13 +36,13 @@ export function createSlice(parent: string, inputName: string, options: CreateOp
     for (const [path, text] of fillTemplate({ slice: name, page, title: titles(page, options) }, () => true))
       if (!files.has(path)) files.set(path, text)
   }
-  const own = options.from
+  const manifestText = options.from
     ? readFileSync(join(options.from, 'package.json'), 'utf8')
     : (files.get('package.json') ?? '')
-  const { manifest, copied } = withPackages(withStandalone(JSON.parse(own) as Manifest), options.packages)
+  const { manifest, copied } = withPackages(withStandalone(JSON.parse(manifestText) as Manifest), options.packages)
 
   mkdirSync(dir, { recursive: true })
-  if (options.from) cpSync(options.from, dir, { recursive: true, filter: (path) => !MADE.test(path) })
+  if (options.from) cpSync(options.from, dir, { recursive: true, filter: (path) => !GENERATED_DIRS.test(path) })
   files.set('package.json', `${JSON.stringify(manifest, null, 2)}\n`)
   for (const [path, text] of files) {
     const file = join(dir, path)

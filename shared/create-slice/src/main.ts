@@ -24,13 +24,13 @@ await runGenerator(USAGE, 1, ['title', 'title-th', 'packages', 'from'], async ([
     ...(from && { from: resolve(from) }),
     ...(npmRegistry && { npmRegistry }),
   })
-  const run = (command: string, args: string[]): void => {
+  const runCommand = (command: string, args: string[]): void => {
     if (
       spawnSync(command, args, { cwd: dir, stdio: ['ignore', 'inherit', 'inherit'], timeout: TIMEOUT_MS }).status !== 0
     )
       throw new Error(`the files are written to ${dir}, but "${command} ${args.join(' ')}" failed there`)
   }
-  run('npm', ['install', '--no-audit', '--no-fund'])
-  run('npm', ['run', '--silent', 'format'])
+  runCommand('npm', ['install', '--no-audit', '--no-fund'])
+  runCommand('npm', ['run', '--silent', 'format'])
   return `next: cd ${relative(process.cwd(), dir)} && npm test\n`
 })

@@ -15,7 +15,7 @@ export interface Manifest {
 const STANDALONE_DIR = join(import.meta.dirname, '..', 'standing')
 const TARBALL = /^tessera-([a-z][a-z0-9-]*?)-\d+\.\d+\.\d+[\w.-]*\.tgz$/
 
-/** With the scripts and tools that a workspace has once for all of its slices. */
+/** Adds the scripts and tools that a workspace shares among its slices. */
 export function withStandalone(slice: Manifest): Manifest {
   const { scripts, engines, devDependencies } = JSON.parse(
     readFileSync(join(STANDALONE_DIR, 'manifest.json'), 'utf8'),
@@ -24,36 +24,36 @@ export function withStandalone(slice: Manifest): Manifest {
     ...slice,
     scripts: { ...slice.scripts, ...scripts },
     ...(engines ? { engines } : {}),
-    devDependencies: sorted({ ...slice.devDependencies, ...devDependencies }),
+    devDependencies: sortKeys({ ...slice.devDependencies, ...devDependencies }),
   }
 }
 
 /**
- * With each package from a file in `packages/`, including those that are only dependencies of others: npm uses an installed
+ * Makes each package a dependency on a file in `packages/`, including indirect dependencies: npm uses an installed
  * one of the right version for these. Returns the files to be copied there.
  */
 export function withPackages(slice: Manifest, folder?: string): { manifest: Manifest; copied: string[] } {
   if (folder === undefined) return { manifest: slice, copied: [] }
-  const found = existsSync(folder) ? readdirSync(folder).filter((file) => TARBALL.test(file)) : []
-  if (found.length === 0) throw new Refusal(`${folder} has no packages: make them with npm run pack`)
+  const tarballs = existsSync(folder) ? readdirSync(folder).filter((file) => TARBALL.test(file)) : []
+  if (tarballs.length === 0) throw new Refusal(`${folder} has no packages: make them with npm run pack`)
   const files = Object.fromEntries(
-    found.map((file) => [`@tessera/${TARBALL.exec(file)?.[1]}`, `file:packages/${file}`]),
+    tarballs.map((file) => [`@tessera/${TARBALL.exec(file)?.[1]}`, `file:packages/${file}`]),
   )
   const { dependencies = {}, devDependencies = {} } = slice
   for (const name of Object.keys({ ...dependencies, ...devDependencies }))
     if (name.startsWith('@tessera/') && !(name in files)) throw new Refusal(`${folder} has no package ${name}`)
-  const needed = Object.fromEntries(
+  const additional = Object.fromEntries(
     Object.entries(files).filter(([name]) => !(name in dependencies) && name !== '@tessera/create-slice'),
   )
   const fromFiles = Object.fromEntries(
     Object.entries(dependencies).map(([name, range]) => [name, files[name] ?? range]),
   )
-  const copied = found.filter((file) => !file.startsWith('tessera-create-slice-')).map((file) => join(folder, file))
+  const copied = tarballs.filter((file) => !file.startsWith('tessera-create-slice-')).map((file) => join(folder, file))
   return {
-    manifest: { ...slice, dependencies: fromFiles, devDependencies: sorted({ ...devDependencies, ...needed }) },
+    manifest: { ...slice, dependencies: fromFiles, devDependencies: sortKeys({ ...devDependencies, ...additional }) },
     copied,
   }
 }
 
-const sorted = (record: Record<string, string>): Record<string, string> =>
+const sortKeys = (record: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

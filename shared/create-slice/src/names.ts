@@ -16,9 +16,9 @@ export interface PageName {
 }
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
-const MAX = 30
+const MAX_LENGTH = 30
 /** Names that the generated files use for something else, or that the language reserves. */
-const TAKEN = new Set(
+const RESERVED_NAMES = new Set(
   `arguments await break case catch class compose const continue debugger default delete do else enum eval export extends
   false finally fetch for function host if implements import in instanceof interface items let load new null package page
   private protected public render retry return screen shared slice static store styles super switch test texts this throw
@@ -27,19 +27,19 @@ const TAKEN = new Set(
 
 /** @throws {@link Refusal} when no page can have this name */
 export function pageName(kebab: string): PageName {
-  if (!NAME.test(kebab) || kebab.length > MAX)
-    throw new Refusal(`${kebab} is no name: small letters and digits in words with hyphens, at most ${MAX}`)
+  if (!NAME.test(kebab) || kebab.length > MAX_LENGTH)
+    throw new Refusal(`${kebab} is no name: small letters and digits in words with hyphens, at most ${MAX_LENGTH}`)
   const pascal = kebab.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
   const camel = pascal[0]?.toLowerCase() + pascal.slice(1)
-  if (TAKEN.has(camel)) throw new Refusal(`${kebab} is a reserved name: choose another one`)
+  if (RESERVED_NAMES.has(camel)) throw new Refusal(`${kebab} is a reserved name: choose another one`)
   return { kebab, snake: kebab.replaceAll('-', '_'), pascal, camel }
 }
 
 /** `lobby` and `mfe-lobby` are the same slice. */
 export const sliceName = (name: string): string => {
-  const bare = name.replace(/^mfe-/, '')
-  pageName(bare)
-  return `mfe-${bare}`
+  const pageKebab = name.replace(/^mfe-/, '')
+  pageName(pageKebab)
+  return `mfe-${pageKebab}`
 }
 
 /** Title of a page in both languages; what is not given follows from its name. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const STANDALONE_DIR = join(import.meta.dirname, '..', 'standing')
-const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
+const formatJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** Additional files that a slice needs outside a workspace, by path. */
 export const standaloneFiles = (slice: string, npmRegistry?: string): Map<string, string> => {
@@ -10,10 +10,10 @@ export const standaloneFiles = (slice: string, npmRegistry?: string): Map<string
   return new Map([
     ['README.md', text('readme.md')],
     ['.github/workflows/slice.yml', text('slice.yml')],
-    ['tsconfig.json', json({ extends: '@tessera/build/tsconfig', include: ['.'], exclude: ['dist', '.cache'] })],
+    ['tsconfig.json', formatJson({ extends: '@tessera/build/tsconfig', include: ['.'], exclude: ['dist', '.cache'] })],
     [
       'biome.json',
-      json({
+      formatJson({
         extends: ['@tessera/build/biome'],
         files: { includes: ['**', '!**/dist', '!**/.cache', '!package-lock.json'] },
       }),

@@ -3,43 +3,43 @@ export class OutOfBytes extends Error {
   override readonly name = 'OutOfBytes'
 }
 
-/** Numbers out of a round's bytes, in order. Every method throws {@link OutOfBytes} where the bytes end. */
+/** Draws numbers from a round's bytes, in order. Every method throws {@link OutOfBytes} if there are not enough bytes. */
 export interface Draws {
   /** A whole number from 0 up to, not including, `n` (2 to 2^32), each as likely as any other. */
   below(n: number): number
-  /** The next bits as a number; whole bytes are used up. `count` is at most 64. */
+  /** Returns the next bits as a number and consumes whole bytes. `count` is at most 64. */
   bits(count: number): bigint
-  /** Bytes used so far, refused ones among them. */
+  /** Number of bytes used so far, including rejected ones. */
   readonly used: number
 }
 
-const BYTE = 256
-const WORD = 2 ** 32
+const BYTE_RANGE = 256
+const WORD_RANGE = 2 ** 32
 
 export function createDraws(bytes: Uint8Array): Draws {
-  let at = 0
-  const byte = (): number => {
-    const next = bytes[at]
+  let position = 0
+  const nextByte = (): number => {
+    const next = bytes[position]
     if (next === undefined) throw new OutOfBytes()
-    at++
+    position++
     return next
   }
-  const word = (): number => ((byte() << 24) | (byte() << 16) | (byte() << 8) | byte()) >>> 0
+  const nextWord = (): number => ((nextByte() << 24) | (nextByte() << 16) | (nextByte() << 8) | nextByte()) >>> 0
   return {
     get used() {
-      return at
+      return position
     },
     below(n) {
-      const [range, next] = n <= BYTE ? [BYTE, byte] : [WORD, word]
-      const fair = range - (range % n)
+      const [range, next] = n <= BYTE_RANGE ? [BYTE_RANGE, nextByte] : [WORD_RANGE, nextWord]
+      const fairLimit = range - (range % n)
       let sample = next()
-      while (sample >= fair) sample = next()
+      while (sample >= fairLimit) sample = next()
       return sample % n
     },
     bits(count) {
       const byteCount = Math.ceil(count / 8)
       let value = 0n
-      for (let i = 0; i < byteCount; i++) value = (value << 8n) | BigInt(byte())
+      for (let i = 0; i < byteCount; i++) value = (value << 8n) | BigInt(nextByte())
       return value >> BigInt(byteCount * 8 - count)
     },
   }

@@ -3,17 +3,17 @@ import { asciiBytes, sha256Bytes } from './hash.ts'
 
 /** Source of randomness that the house does not control: rounds at a fixed interval, each signed once. */
 export interface BeaconPace {
-  /** Of round 1, seconds of Unix time. */
+  /** Time of round 1, in Unix seconds. */
   genesis: number
   everySeconds: number
 }
 
-/** The sandbox's own beacon. Its key is known to every operator of a sandbox, so it is only for trying out. */
+/** The sandbox's own beacon. Every operator of a sandbox knows its key, so it is only for trials. */
 export const LOCAL_BEACON: BeaconPace = { genesis: 1_767_225_600, everySeconds: 3 }
 /** drand's quicknet. */
 export const DRAND_QUICKNET: BeaconPace = { genesis: 1_692_803_367, everySeconds: 3 }
 
-/** The first round at or after a moment: fixed before sales, so that no delay allows picking a better one. */
+/** Returns the first round at or after a time. It is fixed before sales, so that a delay cannot be used to pick a better round. */
 export const roundAt = ({ genesis, everySeconds }: BeaconPace, at: Date): number =>
   Math.ceil((at.getTime() / 1000 - genesis) / everySeconds) + 1
 

@@ -3,11 +3,11 @@ import { type LotteryGame, lengthsOf, type Prizes } from './games.ts'
 import { sha256 } from './hash.ts'
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const
-/** A byte from here on would make some digits likelier than others. */
+/** Bytes from this value on are skipped, because they would make some digits more likely than others. */
 const FAIR_BELOW = 250
 const DIGITS = 10
 const FIRST_BLOCKS = 4
-/** Far more than any draw takes: a stream that still has no digits is none. */
+/** Far more than any draw needs: a stream without enough digits by then is invalid. */
 const MAX_BLOCKS = 256
 
 /**
@@ -27,24 +27,24 @@ export async function seedOf(drawId: string, secret: string, round: number, rand
   return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)))
 }
 
-/** The first digits of a seed, one after the other. */
-async function digitsOf(seed: Uint8Array<ArrayBuffer>, count: number): Promise<string> {
+/** Returns the first digits of a seed. */
+async function firstDigits(seed: Uint8Array<ArrayBuffer>, count: number): Promise<string> {
   for (let blocks = FIRST_BLOCKS; blocks <= MAX_BLOCKS; blocks *= 2) {
-    const fair = (await blocksOf(seed, 'digits', blocks)).filter((byte) => byte < FAIR_BELOW)
-    if (fair.length >= count) return Array.from(fair.slice(0, count), (byte) => byte % DIGITS).join('')
+    const fairBytes = (await blocksOf(seed, 'digits', blocks)).filter((byte) => byte < FAIR_BELOW)
+    if (fairBytes.length >= count) return Array.from(fairBytes.slice(0, count), (byte) => byte % DIGITS).join('')
   }
   throw new RangeError('a seed without digits')
 }
 
-/** The prizes of a draw, the same wherever they are computed. `seed` is hexadecimal. */
+/** Computes the prizes of a draw, the same on every machine. `seed` is hexadecimal. */
 export async function prizesOf(game: LotteryGame, seed: string): Promise<Prizes> {
   const bytes = fromHex(seed)
   if (!bytes) throw new TypeError('a seed is hexadecimal')
   const lengths = lengthsOf(game)
   const digitCount = lengths.reduce((sum, length) => sum + length, 0)
-  const digits = [...(await digitsOf(bytes, digitCount))]
+  const digits = [...(await firstDigits(bytes, digitCount))]
   return lengths.map((length) => digits.splice(0, length).join(''))
 }
 
-/** Prizes as a log and a page have them. */
+/** Formats prizes as in the log and on pages. */
 export const prizesText = (prizes: Prizes): string => prizes.join(',')

@@ -83,5 +83,5 @@ export type Prizes = readonly string[]
 export const lengthsOf = (game: LotteryGame): number[] =>
   GAMES[game].prizes.flatMap(([count, digits]) => Array.from({ length: count }, () => digits))
 
-/** `{merchant}:{game}:{numero}`: names a draw for ever. */
+/** Returns the permanent id of a draw: `{merchant}:{game}:{numero}`. */
 export const drawIdOf = (merchant: string, game: LotteryGame, numero: string): string => `${merchant}:${game}:${numero}`

@@ -3,10 +3,10 @@ import { asciiBytes, sha256, sha256Bytes } from './hash.ts'
 
 export type LogType = 'commit' | 'seal' | 'result' | 'void'
 
-/** An entry of a merchant's log: each holds the hash of the one before, so nothing before it can change unseen. */
+/** An entry of a merchant's log: each contains the hash of the previous one, so that earlier entries cannot be changed unnoticed. */
 export interface LogEntry {
   seq: number
-  /** Hash of the entry before; 64 zeros before the first. */
+  /** Hash of the previous entry; 64 zeros before the first. */
   prev: string
   /** ISO 8601. */
   time: string
@@ -21,7 +21,7 @@ export const FIRST_PREV = '0'.repeat(64)
 export const entryHash = ({ seq, prev, time, type, drawId, payload }: LogEntry): Promise<string> =>
   sha256(`log|1|${[seq, prev, time, type, drawId, payload].join('|')}`)
 
-/** Signed content of an order's response: the head of the log that it saw, and the lines that it bought. */
+/** Signed content of an order's response: the head of the log at that time, and the bought lines. */
 export interface Receipt {
   orderId: string
   drawId: string
@@ -49,7 +49,7 @@ export async function isReceiptSigned(key: JsonWebKey, receipt: Receipt, signatu
   return crypto.subtle.verify(SIGNED, imported, bytes, asciiBytes(await receiptText(receipt)))
 }
 
-/** The first entry, by its number, that does not follow from the one before; null where all do. */
+/** Returns the number of the first entry that does not follow from the previous one; null if all do. */
 export async function firstBreak(entries: readonly LogEntry[], head: string): Promise<number | null> {
   let [seq, prev] = [entries[0]?.seq ?? 0, entries[0]?.prev ?? head]
   for (const entry of entries) {

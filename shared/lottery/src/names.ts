@@ -1,6 +1,6 @@
 import type { LotteryGame } from './games.ts'
 
-/** Names of the house's draws. They are its own: none is the name of another lottery. */
+/** Names of the house's draws; none is the name of another lottery. */
 export const DRAW_NAMES: Record<LotteryGame, { readonly th: string; readonly en: string }> = {
   TH6: { th: 'หวยไทย 6 หลัก', en: 'Thai Six' },
   VNN: { th: 'หวยเวียดนามเหนือ', en: 'Vietnam North' },

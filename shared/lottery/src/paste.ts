@@ -2,7 +2,7 @@ import { latinDigits } from '@tessera/contracts'
 import type { BetKind } from './kinds/rules.ts'
 import { THAI } from './kinds/thai.ts'
 
-/** A line that was pasted; `unit` is baht as it was written. */
+/** Pasted line; `unit` is baht as written. */
 export interface PastedLine {
   kind: BetKind
   numbers: string
@@ -15,8 +15,8 @@ export interface Pasted {
   bad: string[]
 }
 
-/** By how many digits a number has: what the first amount is for, and what the second. */
-const SIDES: Record<number, readonly [BetKind, BetKind]> = {
+/** Kinds of the first and the second amount, by the number of digits. */
+const KINDS_BY_LENGTH: Record<number, readonly [BetKind, BetKind]> = {
   1: ['run_top', 'run_bottom'],
   2: ['two_top', 'two_bottom'],
   3: ['three_top', 'three_tod'],
@@ -25,14 +25,14 @@ const SIDES: Record<number, readonly [BetKind, BetKind]> = {
 const TOKEN = /^([\d,/]+)=(\d+(?:\.\d{1,2})?)(?:[x*](\d+(?:\.\d{1,2})?))?$/
 const MAX_SLIP_LENGTH = 20_000
 
-function readToken(token: string): PastedLine[] | null {
+function parseToken(token: string): PastedLine[] | null {
   const [, list = '', first = '', second] = TOKEN.exec(latinDigits(token).toLowerCase()) ?? []
   const numbers = list.split(/[,/]/)
-  if (list === '' || numbers.some((number) => !SIDES[number.length])) return null
+  if (list === '' || numbers.some((number) => !KINDS_BY_LENGTH[number.length])) return null
   const lines = numbers.flatMap((number) => {
-    const sides = SIDES[number.length] ?? []
-    return sides.flatMap((kind, at) => {
-      const unit = at === 0 ? first : second
+    const kinds = KINDS_BY_LENGTH[number.length] ?? []
+    return kinds.flatMap((kind, index) => {
+      const unit = index === 0 ? first : second
       if (unit === undefined || Number(unit) === 0) return []
       return [{ kind, numbers: THAI[kind]?.normal(number) ?? null, unit }]
     })
@@ -47,9 +47,9 @@ function readToken(token: string): PastedLine[] | null {
  */
 export function readSlip(text: string): Pasted {
   const tokens = text.slice(0, MAX_SLIP_LENGTH).split(/\s+/).filter(Boolean)
-  const read = tokens.map((token) => ({ token, lines: readToken(token) }))
+  const parsed = tokens.map((token) => ({ token, lines: parseToken(token) }))
   return {
-    lines: read.flatMap(({ lines }) => lines ?? []),
-    bad: read.flatMap(({ token, lines }) => (lines ? [] : [token])),
+    lines: parsed.flatMap(({ lines }) => lines ?? []),
+    bad: parsed.flatMap(({ token, lines }) => (lines ? [] : [token])),
   }
 }

@@ -3,7 +3,7 @@ import { KINDS } from './kinds/index.ts'
 import type { BetKind, Chance } from './kinds/rules.ts'
 import { CREDIT_PERCENT } from './kinds/thai.ts'
 
-/** A line of a ticket: `amount` is satang for each lot, `rate` hundredths of it, stake included. */
+/** Line of a ticket: `amount` is satang per lot, `rate` hundredths of it, stake included. */
 export interface Line {
   kind: BetKind
   numbers: string
@@ -29,12 +29,12 @@ export function settleLine(game: LotteryGame, line: Line, prizes: Prizes): LineE
 /** Credit for a settled stake in the mode ZY, won or lost, satang. */
 export const creditOf = (stake: number): number => Math.floor((stake * CREDIT_PERCENT) / 100)
 
-/** The rate that a mode pays for numbers, in hundredths; null where the game, the mode or the numbers have none. */
+/** Returns the rate that a mode pays for numbers, in hundredths; null if the game, the mode or the numbers have none. */
 export function rateOf(game: LotteryGame, mode: PrizeMode, kind: BetKind, numbers: string): number | null {
   return KINDS[game][kind]?.rates(numbers)[mode] ?? null
 }
 
-/** The chance of a hit, from 0 to 1. */
+/** Converts a chance to a number from 0 to 1. */
 export const chanceOf = ({ ways, of: total }: Chance): number => ways / total
 
 /** Average house edge on a stake, in percent, at a rate; a push returns its part. */
@@ -47,8 +47,8 @@ export function edgeOf(
 ): number | null {
   const rules = KINDS[game][kind]
   if (!rules) return null
-  const back = (chanceOf(rules.chance(numbers)) * rate) / 100
+  const returned = (chanceOf(rules.chance(numbers)) * rate) / 100
   const pushed = rules.pushed ? chanceOf(rules.pushed) : 0
   const credit = mode === 'ZY' ? CREDIT_PERCENT / 100 : 0
-  return (1 - back - pushed - credit) * 100
+  return (1 - returned - pushed - credit) * 100
 }

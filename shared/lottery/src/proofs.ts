@@ -6,9 +6,9 @@ export interface Promised {
   drawId: string
   commitment: string
   round: number
-  /** Null while it is held back. */
+  /** Null until it is published. */
   secret: string | null
-  /** The log's payload of the commitment; undefined where the log has none. */
+  /** Payload of the commitment in the log; undefined if the log has none. */
   logged: string | undefined
 }
 

@@ -18,7 +18,7 @@ export const raffleLeafOf = (ticket: RaffleTicket): Promise<string> => leafOfTex
 
 const BLOCK_BYTES = 32
 const VALUES = 2n ** 64n
-/** Blocks beyond those that are needed where no value is skipped, which one in 2^44 is among a million tickets. */
+/** Additional blocks for skipped values; with a million tickets, one value in 2^44 is skipped. */
 const SPARE_BLOCKS = 8
 
 /**
@@ -32,12 +32,12 @@ export async function raffleWinners(seed: string, tickets: number, prizes: numbe
   const count = Math.min(tickets, prizes)
   const blocks = await blocksOf(bytes, 'raffle', count + SPARE_BLOCKS)
   const view = new DataView(blocks.buffer, blocks.byteOffset)
-  const remaining = Array.from({ length: tickets }, (_, at) => at)
-  const won: number[] = []
-  for (let k = 0; won.length < count; k++) {
+  const remaining = Array.from({ length: tickets }, (_, index) => index)
+  const winners: number[] = []
+  for (let k = 0; winners.length < count; k++) {
     if (k * BLOCK_BYTES >= blocks.length) throw new RangeError('a seed without winners')
-    const [value, among] = [view.getBigUint64(k * BLOCK_BYTES), BigInt(remaining.length)]
-    if (value < VALUES - (VALUES % among)) won.push(...remaining.splice(Number(value % among), 1))
+    const [value, remainingCount] = [view.getBigUint64(k * BLOCK_BYTES), BigInt(remaining.length)]
+    if (value < VALUES - (VALUES % remainingCount)) winners.push(...remaining.splice(Number(value % remainingCount), 1))
   }
-  return won
+  return winners
 }

@@ -2,9 +2,9 @@ import { GAMES, type LotteryGame } from './games.ts'
 import { type Line, settleLine, stakeOf } from './pay.ts'
 
 const BALLS = 5
-const lowest = (payouts: readonly number[]): number => Math.min(...payouts)
+const minOf = (payouts: readonly number[]): number => Math.min(...payouts)
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0)
-const padded = (value: number, digits: number): string => String(value).padStart(digits, '0')
+const pad = (value: number, digits: number): string => String(value).padStart(digits, '0')
 
 /** Adds up the payouts of lines for one outcome, satang. */
 const payoutFor = (game: LotteryGame, lines: readonly Line[], prizes: readonly string[]): number =>
@@ -14,10 +14,10 @@ const payoutFor = (game: LotteryGame, lines: readonly Line[], prizes: readonly s
 const payoutsFor = (game: LotteryGame, lines: readonly Line[], outcomes: readonly (readonly string[])[]): number[] =>
   outcomes.map((prizes) => payoutFor(game, lines, prizes))
 
-const THAI_TOPS = zeros(1_000).map((_, value) => [padded(value, 6), ''])
-const THAI_BOTTOMS = zeros(100).map((_, value) => ['', padded(value, 2)])
+const THAI_TOPS = zeros(1_000).map((_, value) => [pad(value, 6), ''])
+const THAI_BOTTOMS = zeros(100).map((_, value) => ['', pad(value, 2)])
 
-/** The least that lines pay together for some outcomes. Most members leave one that pays nothing, which ends the search. */
+/** Returns the minimum total payout of lines over some outcomes. Usually an outcome pays nothing, which ends the search early. */
 function minPayoutFor(game: LotteryGame, lines: readonly Line[], outcomes: readonly (readonly string[])[]): number {
   let min = Number.POSITIVE_INFINITY
   for (const prizes of outcomes) {
@@ -28,8 +28,10 @@ function minPayoutFor(game: LotteryGame, lines: readonly Line[], outcomes: reado
 }
 
 /** Thai lines go by the last three digits of the first prize or by the bottom two, which are drawn independently. */
-function minOfThai(lines: readonly Line[]): number {
-  const [bottom = [], top = []] = [true, false].map((is) => lines.filter(({ kind }) => kind.endsWith('_bottom') === is))
+function minThaiPayout(lines: readonly Line[]): number {
+  const [bottom = [], top = []] = [true, false].map((isBottom) =>
+    lines.filter(({ kind }) => kind.endsWith('_bottom') === isBottom),
+  )
   return minPayoutFor('TH6', top, THAI_TOPS) + minPayoutFor('TH6', bottom, THAI_BOTTOMS)
 }
 
@@ -37,7 +39,7 @@ function minOfThai(lines: readonly Line[]): number {
  * Vietnamese lines pay for each prize by its last two digits. Bets on pairs that must occur together never have a guaranteed
  * payout.
  */
-function minOfVietnam(game: 'VNN' | 'VNS' | 'VNQ', lines: readonly Line[]): number {
+function minVietnamPayout(game: 'VNN' | 'VNS' | 'VNQ', lines: readonly Line[]): number {
   const counts = GAMES[game].prizes.map(([count]) => count)
   const heads = counts.at(-1) ?? 0
   const remaining = counts.reduce((sum, count) => sum + count, 0) - heads - 1
@@ -50,12 +52,12 @@ function minOfVietnam(game: 'VNN' | 'VNS' | 'VNQ', lines: readonly Line[]): numb
     const payouts = zeros(100)
     for (const { kind, numbers, amount, rate } of lines)
       if (kinds.includes(kind)) payouts[Number(numbers)] = (payouts[Number(numbers)] ?? 0) + (amount * rate) / 100
-    return sum + Math.floor(lowest(payouts)) * count
+    return sum + Math.floor(minOf(payouts)) * count
   }, 0)
 }
 
-/** Five balls with a given sum. */
-const ballsOf = (sum: number): string[] =>
+/** Returns five balls with a given sum. */
+const ballsWithSum = (sum: number): string[] =>
   zeros(BALLS).map((_, position) => String(Math.min(9, Math.max(0, sum - 9 * position))))
 const DUELS = [
   ['0', '0', '0', '0', '0'],
@@ -64,7 +66,8 @@ const DUELS = [
 ]
 
 /** Index of the outcome of {@link DUELS}. */
-const duelOf = ([first = 0, , , , last = 0]: readonly number[]): number => (first === last ? 0 : first > last ? 1 : 2)
+const duelIndex = ([first = 0, , , , last = 0]: readonly number[]): number =>
+  first === last ? 0 : first > last ? 1 : 2
 
 /** Payouts for each digit of each ball, for each sum of all, and for each outcome of {@link DUELS}; satang. */
 interface BallPayouts {
@@ -73,8 +76,8 @@ interface BallPayouts {
   duels: readonly number[]
 }
 
-/** The least of the balls between the first and the last, by their sum. */
-function minBetween(balls: BallPayouts['balls']): number[] {
+/** Returns the minimum payouts of the balls between the first and the last, by their sum. */
+function minMiddlePayouts(balls: BallPayouts['balls']): number[] {
   let lowest = [0]
   for (const payouts of balls.slice(1, -1)) {
     const next = Array.from({ length: lowest.length + 9 }, () => Number.POSITIVE_INFINITY)
@@ -86,23 +89,23 @@ function minBetween(balls: BallPayouts['balls']): number[] {
   return lowest
 }
 
-/** The minimum over all draws, if no line depends on several balls in their order. */
+/** Returns the minimum over all draws, if no line depends on several balls in order. */
 function minBySum({ balls, sums, duels }: BallPayouts): number {
-  const between = minBetween(balls)
+  const middlePayouts = minMiddlePayouts(balls)
   let min = Number.POSITIVE_INFINITY
-  for (const [first, ofFirst] of (balls[0] ?? []).entries())
-    for (const [last, ofLast] of (balls.at(-1) ?? []).entries()) {
-      const endsPayout = ofFirst + ofLast + (duels[duelOf([first, 0, 0, 0, last])] ?? 0)
-      for (const [sum, paid] of between.entries())
+  for (const [first, firstPayout] of (balls[0] ?? []).entries())
+    for (const [last, lastPayout] of (balls.at(-1) ?? []).entries()) {
+      const endsPayout = firstPayout + lastPayout + (duels[duelIndex([first, 0, 0, 0, last])] ?? 0)
+      for (const [sum, paid] of middlePayouts.entries())
         min = Math.min(min, endsPayout + paid + (sums[first + sum + last] ?? 0))
     }
   return min
 }
 
 /** Lines on five balls go by one ball, the sum, the first ball against the last, or the last digits. */
-function minOfBalls(lines: readonly Line[]): number {
-  const payoutsOf = (isSo: (line: Line) => boolean, outcomes: readonly (readonly string[])[]) =>
-    payoutsFor('F5', lines.filter(isSo), outcomes)
+function minBallsPayout(lines: readonly Line[]): number {
+  const payoutsOf = (isMatch: (line: Line) => boolean, outcomes: readonly (readonly string[])[]) =>
+    payoutsFor('F5', lines.filter(isMatch), outcomes)
   const digits = zeros(10).map((_, digit) => Array.from({ length: BALLS }, () => String(digit)))
   const balls = zeros(BALLS).map((_, position) =>
     payoutsOf(
@@ -112,7 +115,7 @@ function minOfBalls(lines: readonly Line[]): number {
   )
   const sums = payoutsOf(
     ({ numbers }) => numbers === 'sum',
-    zeros(9 * BALLS + 1).map((_, sum) => ballsOf(sum)),
+    zeros(9 * BALLS + 1).map((_, sum) => ballsWithSum(sum)),
   )
   const duels = payoutsOf(({ numbers }) => numbers === '', DUELS)
   const exact = [2, 3, 5].map((size) => {
@@ -125,7 +128,7 @@ function minOfBalls(lines: readonly Line[]): number {
   if (exact.every(([, payouts]) => payouts.size === 0)) return minBySum({ balls, sums, duels })
   const result = zeros(BALLS)
   let min = Number.POSITIVE_INFINITY
-  // A hundred thousand outcomes; most members leave one that pays nothing, which ends it.
+  // A hundred thousand outcomes; usually one pays nothing, which ends the loop early.
   for (let value = 0; value < 10 ** BALLS && min > 0; value++) {
     let remaining = value
     let sum = 0
@@ -137,26 +140,26 @@ function minOfBalls(lines: readonly Line[]): number {
       payout += balls[position]?.[digit] ?? 0
       remaining = (remaining - digit) / 10
     }
-    payout += (sums[sum] ?? 0) + (duels[duelOf(result)] ?? 0)
+    payout += (sums[sum] ?? 0) + (duels[duelIndex(result)] ?? 0)
     for (const [size, payouts] of exact) if (payouts.size > 0) payout += payouts.get(value % size) ?? 0
     min = Math.min(min, payout)
   }
   return min
 }
 
-/** The least that lines of one draw pay together, whatever is drawn, satang. */
+/** Returns the minimum total payout of lines of one draw over all outcomes, in satang. */
 function minPayout(game: LotteryGame, lines: readonly Line[]): number {
-  if (game === 'TH6') return minOfThai(lines)
-  return game === 'F5' ? minOfBalls(lines) : minOfVietnam(game, lines)
+  if (game === 'TH6') return minThaiPayout(lines)
+  return game === 'F5' ? minBallsPayout(lines) : minVietnamPayout(game, lines)
 }
 
 /**
  * The most that lines of one draw can lose together, satang: what of their stake is at risk. Lines that cover each other, as odd and even
- * do, risk the difference between their stake and what one of them pays for certain.
+ * risk the difference between their stake and the guaranteed payout.
  */
 export function largestLoss(game: LotteryGame, lines: readonly Line[]): number {
   const stake = lines.reduce((sum, line) => sum + stakeOf(line), 0)
-  // One line alone covers nothing.
+  // A single line has no guaranteed payout.
   if (lines.length < 2) return stake
   return Math.max(0, stake - minPayout(game, lines))
 }

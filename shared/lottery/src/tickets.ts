@@ -18,20 +18,20 @@ export const ticketText = ({ drawId, lineNo, kind, numbers, amount, lots, rate, 
 
 type Hash = Uint8Array<ArrayBuffer>
 
-const prefixed = (prefix: number, ...parts: Hash[]): Promise<Hash> => {
+const prefixedHash = (prefix: number, ...parts: Hash[]): Promise<Hash> => {
   const bytes = new Uint8Array(1 + parts.reduce((sum, part) => sum + part.length, 0))
   bytes[0] = prefix
-  let at = 1
+  let offset = 1
   for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
+    bytes.set(part, offset)
+    offset += part.length
   }
   return sha256Bytes(bytes)
 }
-const nodeOf = (left: Hash, right: Hash): Promise<Hash> => prefixed(1, left, right)
+const nodeOf = (left: Hash, right: Hash): Promise<Hash> => prefixedHash(1, left, right)
 
 /** Leaf hash of a ticket's text (RFC 6962), hexadecimal. */
-export const leafOfText = async (ascii: string): Promise<string> => toHex(await prefixed(0, asciiBytes(ascii)))
+export const leafOfText = async (ascii: string): Promise<string> => toHex(await prefixedHash(0, asciiBytes(ascii)))
 export const leafOf = (ticket: Ticket): Promise<string> => leafOfText(ticketText(ticket))
 
 const hashOf = (hex: string): Hash => {
@@ -40,45 +40,54 @@ const hashOf = (hex: string): Hash => {
   return bytes
 }
 
-/** The largest power of two below a count. */
-const half = (count: number): number => 2 ** Math.floor(Math.log2(count - 1))
+/** Returns the largest power of two below a count. */
+const largestSplit = (count: number): number => 2 ** Math.floor(Math.log2(count - 1))
 
-async function treeOf(leaves: readonly Hash[]): Promise<Hash> {
+async function treeRoot(leaves: readonly Hash[]): Promise<Hash> {
   const [only] = leaves
   if (!only) return sha256Bytes(new Uint8Array())
   if (leaves.length === 1) return only
-  const middle = half(leaves.length)
-  return nodeOf(await treeOf(leaves.slice(0, middle)), await treeOf(leaves.slice(middle)))
+  const middle = largestSplit(leaves.length)
+  return nodeOf(await treeRoot(leaves.slice(0, middle)), await treeRoot(leaves.slice(middle)))
 }
 
-async function pathIn(leaves: readonly Hash[], at: number): Promise<Hash[]> {
+async function auditPath(leaves: readonly Hash[], index: number): Promise<Hash[]> {
   if (leaves.length < 2) return []
-  const middle = half(leaves.length)
+  const middle = largestSplit(leaves.length)
   const [left, right] = [leaves.slice(0, middle), leaves.slice(middle)]
-  return at < middle
-    ? [...(await pathIn(left, at)), await treeOf(right)]
-    : [...(await pathIn(right, at - middle)), await treeOf(left)]
+  return index < middle
+    ? [...(await auditPath(left, index)), await treeRoot(right)]
+    : [...(await auditPath(right, index - middle)), await treeRoot(left)]
 }
 
-/** The root of a draw's leaves (RFC 6962), hexadecimal. */
-export const rootOf = async (leaves: readonly string[]): Promise<string> => toHex(await treeOf(leaves.map(hashOf)))
+/** Returns the root of a draw's leaves (RFC 6962), hexadecimal. */
+export const rootOf = async (leaves: readonly string[]): Promise<string> => toHex(await treeRoot(leaves.map(hashOf)))
 
 /** Audit path from the leaf at an index, from 0, to the root, nearest first. */
-export const pathOf = async (leaves: readonly string[], at: number): Promise<string[]> =>
-  (await pathIn(leaves.map(hashOf), at)).map(toHex)
+export const pathOf = async (leaves: readonly string[], index: number): Promise<string[]> =>
+  (await auditPath(leaves.map(hashOf), index)).map(toHex)
 
-/** The root that follows from a leaf and its path, among so many leaves; null if the path does not fit the index. */
-export async function rootBy(leaf: string, at: number, count: number, path: readonly string[]): Promise<string | null> {
-  if (at < 0 || at >= count) return null
-  const climb = async (position: number, size: number, proof: readonly string[]): Promise<Hash | null> => {
+/** Computes the root from a leaf and its path in a tree of `count` leaves; null if the path does not fit the index. */
+export async function rootBy(
+  leaf: string,
+  index: number,
+  count: number,
+  path: readonly string[],
+): Promise<string | null> {
+  if (index < 0 || index >= count) return null
+  const rootAt = async (position: number, size: number, proof: readonly string[]): Promise<Hash | null> => {
     if (size === 1) return proof.length === 0 ? hashOf(leaf) : null
     const sibling = proof.at(-1)
     if (sibling === undefined) return null
-    const middle = half(size)
+    const middle = largestSplit(size)
     const isLeft = position < middle
-    const own = await climb(isLeft ? position : position - middle, isLeft ? middle : size - middle, proof.slice(0, -1))
-    return own && (isLeft ? nodeOf(own, hashOf(sibling)) : nodeOf(hashOf(sibling), own))
+    const subtree = await rootAt(
+      isLeft ? position : position - middle,
+      isLeft ? middle : size - middle,
+      proof.slice(0, -1),
+    )
+    return subtree && (isLeft ? nodeOf(subtree, hashOf(sibling)) : nodeOf(hashOf(sibling), subtree))
   }
-  const root = await climb(at, count, path)
+  const root = await rootAt(index, count, path)
   return root && toHex(root)
 }

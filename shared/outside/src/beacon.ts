@@ -13,7 +13,7 @@ export const beaconRoundPath = (round: number): string => BEACON.round.replace('
 export const BeaconKey = z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() })
 export type BeaconKey = z.infer<typeof BeaconKey>
 
-/** A round that is out. `signature`: lower-case hexadecimal, over `tessera-beacon|sandbox-1|{round}`. */
+/** Published round. `signature`: lower-case hexadecimal, over `tessera-beacon|sandbox-1|{round}`. */
 export const BeaconRound = z.object({
   round: z.int().min(1),
   signature: z.string().regex(/^[0-9a-f]{512}$/),

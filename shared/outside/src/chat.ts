@@ -26,7 +26,7 @@ export const ChatHost = z.object({
 export type ChatHost = z.infer<typeof ChatHost>
 export const ChatHosts = z.object({ hosts: z.array(ChatHost) })
 
-/** Hosts that a member follows, by id. `member` is the operator's own opaque name. */
+/** Hosts that a member follows, by id. `member` is the operator's opaque id. */
 export const ChatFollowsQuery = z.object({ member: z.string().min(1).max(80) })
 export const ChatFollows = z.object({ hosts: z.array(z.string()) })
 
@@ -47,5 +47,5 @@ export const ChatSessionRequest = z.object({
     .max(50),
 })
 export type ChatSessionRequest = z.infer<typeof ChatSessionRequest>
-/** Address of the room, good for twelve hours. */
+/** URL of the room, valid for twelve hours. */
 export const ChatSession = z.object({ url: z.string() })

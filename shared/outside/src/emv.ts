@@ -6,16 +6,16 @@ export interface Field {
 
 export const field = (tag: string, value: string): string => `${tag}${String(value.length).padStart(2, '0')}${value}`
 
-/** The fields of a text; null where it is none of these codes. */
+/** Parses the fields of a text; null if it is not such a code. */
 export function fieldsOf(text: string): Field[] | null {
   const fields: Field[] = []
-  for (let at = 0; at < text.length; ) {
-    const [, tag, length] = /^(\d{2})(\d{2})/.exec(text.slice(at, at + 4)) ?? []
+  for (let offset = 0; offset < text.length; ) {
+    const [, tag, length] = /^(\d{2})(\d{2})/.exec(text.slice(offset, offset + 4)) ?? []
     const size = Number(length)
-    const value = text.slice(at + 4, at + 4 + size)
+    const value = text.slice(offset + 4, offset + 4 + size)
     if (tag === undefined || value.length !== size) return null
     fields.push({ tag, value })
-    at += 4 + size
+    offset += 4 + size
   }
   return fields.length > 0 ? fields : null
 }
@@ -30,7 +30,7 @@ export function crcOf(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** The text with its checksum, which is the last field and covers its own tag and length. */
+/** Appends the checksum, which is the last field and covers its own tag and length. */
 export const withChecksum = (text: string, tag: string): string => `${text}${tag}04${crcOf(`${text}${tag}04`)}`
 
 /** True if the text ends with the checksum of the preceding text. */

@@ -31,7 +31,7 @@ export const verifyIssuerPath = (projectId: string): string => `/outside/v1/veri
 /** A telephone number, E.164: `+66812345678`. */
 export const PhoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/)
 export const MailAddress = z.email().max(254)
-/** The sender's own name of a message: sent again with the same, it is not a second message. */
+/** The sender's id of a message; a message with the same id is not sent again. */
 const reference = z.string().min(1).max(128)
 const text = z.string().min(1).max(20_000)
 
@@ -47,14 +47,14 @@ export const Mail = z.object({
 })
 export type Mail = z.infer<typeof Mail>
 
-/** A message was taken. The same reference gets the same id, as long as the message is among the newest 5,000. */
+/** Response to an accepted message. The same reference gets the same id, as long as the message is among the newest 5,000. */
 export const Taken = z.object({ id: z.string() })
 export type Taken = z.infer<typeof Taken>
 
 export const MessageKind = z.enum(['sms', 'mail'])
 export type MessageKind = z.infer<typeof MessageKind>
 
-/** A message that arrived. `at`: milliseconds of the epoch. `subject` and `html` are null in an SMS. */
+/** Received message. `at`: milliseconds of the epoch. `subject` and `html` are null in an SMS. */
 export const Message = z.object({
   id: z.string(),
   kind: MessageKind,
@@ -88,7 +88,7 @@ const ms = z.number().int().min(0).max(60_000).default(3_000)
 /**
  * Fault to inject from now on; `fault: null` removes it. `silent`: accepted, but without any response. `refused`: responds
  * 422 and does not accept. `duplicate`: is delivered twice. `replay`: people return with a code that was used before.
- * `other-number`: the token names another number than the one that was proved.
+ * `other-number`: the token contains another number than the verified one.
  */
 export const Fault = z.discriminatedUnion('on', [
   z.object({
@@ -111,12 +111,12 @@ export const Fault = z.discriminatedUnion('on', [
 ])
 export type Fault = z.infer<typeof Fault>
 
-/** `forget`: the old keys leave the JWKS at once, as after a theft; else they stay until their tokens are over (an hour). */
+/** `forget`: the old keys leave the JWKS at once, as after a theft; otherwise they stay until their tokens have expired (an hour). */
 export const Rotate = z.object({ forget: z.boolean().default(false) })
 export type Rotate = z.infer<typeof Rotate>
 export const Rotated = z.object({ kid: z.string() })
 
-/** A client of the OpenID Connect providers, as the setting `OIDC_CLIENTS` lists them. Redirect addresses are compared sign by sign. */
+/** A client of the OpenID Connect providers, as the setting `OIDC_CLIENTS` lists them. Redirect URIs are compared exactly. */
 export const OidcClient = z.object({
   clientId: z.string().regex(/^[\w.-]{1,100}$/),
   secret: z.string().min(16).max(200),
@@ -151,7 +151,7 @@ export const IdTokenClaims = z.object({
 })
 export type IdTokenClaims = z.infer<typeof IdTokenClaims>
 
-/** A site that may have numbers proved, as the setting `VERIFY_SITES` lists them. `projectId` is the audience of its tokens. */
+/** Site that may have numbers verified, as the setting `VERIFY_SITES` lists them. `projectId` is the audience of its tokens. */
 export const VerifySite = z.object({
   siteKey: z.string().regex(/^[\w-]{8,100}$/),
   projectId: z.string().regex(/^[\w-]{1,60}$/),
@@ -165,7 +165,7 @@ export const VerifyStart = z.object({
 })
 export type VerifyStart = z.infer<typeof VerifyStart>
 
-/** `expiresIn`: seconds in which the code may be typed. An unknown site key is refused with 403. */
+/** `expiresIn`: seconds in which the code may be typed. An unknown site key is rejected with 403. */
 export const VerifyStarted = z.object({ verification: z.string(), expiresIn: z.number().int() })
 export type VerifyStarted = z.infer<typeof VerifyStarted>
 
@@ -175,7 +175,7 @@ export type VerifyCheck = z.infer<typeof VerifyCheck>
 export const VerifyChecked = z.object({ idToken: z.string() })
 export type VerifyChecked = z.infer<typeof VerifyChecked>
 
-/** Why a code was not taken (400): the number was not proved, and after `expired` and `too-many` a new code is needed. */
+/** Reason why a code was rejected (400): the number is not verified, and after `expired` and `too-many` a new code is needed. */
 export const VerifyRefused = z.object({ error: z.enum(['wrong-code', 'expired', 'too-many']) })
 export type VerifyRefused = z.infer<typeof VerifyRefused>
 

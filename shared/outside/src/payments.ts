@@ -7,15 +7,15 @@ import * as z from 'zod'
 export const PAYMENTS = {
   /** POST {@link Charge}: a payment on the gateway's own page. GET with `?reference=`: its status, {@link ChargeStand}. */
   charges: '/outside/v1/pay/charges',
-  /** GET with `?reference=` or `?account=&amount=`: what the bank has received, {@link Received}. */
+  /** GET with `?reference=` or `?account=&amount=`: payments that the bank has received, {@link Received}. */
   received: '/outside/v1/pay/received',
-  /** POST {@link SlipRequest}: what the bank knows of a slip. */
+  /** POST {@link SlipRequest}: looks up a slip at the bank. */
   slips: '/outside/v1/pay/slips',
-  /** POST {@link NameRequest}: whose an account is. */
+  /** POST {@link NameRequest}: looks up the holder of an account. */
   names: '/outside/v1/pay/names',
   /** POST {@link Payout}; GET with `?reference=`: {@link PayoutStand}. */
   payouts: '/outside/v1/pay/payouts',
-  /** POST {@link VoidRequest}: the payout of this reference is never made from now on, {@link PayoutVoided}. */
+  /** POST {@link VoidRequest}: voids the payout of this reference, {@link PayoutVoided}. */
   payoutVoids: '/outside/v1/pay/payout-voids',
   /** POST {@link Refund}: returns a received payment. */
   refunds: '/outside/v1/pay/refunds',
@@ -23,7 +23,7 @@ export const PAYMENTS = {
   statement: '/outside/v1/pay/statement',
   /** POST {@link VendorTransfer}; GET with `?reference=`: {@link VendorStand}. */
   transfers: '/outside/v1/vendor/transfers',
-  /** POST {@link VoidRequest}: the reference never takes effect from now on, or has taken it. */
+  /** POST {@link VoidRequest}: voids the reference, unless it has already taken effect. */
   voids: '/outside/v1/vendor/voids',
   /** GET with `?member=`: {@link VendorBalance}. */
   balances: '/outside/v1/vendor/balances',
@@ -64,7 +64,7 @@ export const ChargeStand = z.object({
   currency,
 })
 
-/** Money that a bank received: by PromptPay with the reference in it, or on an account. `at`: milliseconds of the epoch. */
+/** Payment that a bank received: by PromptPay with the reference in it, or on an account. `at`: milliseconds of the epoch. */
 export const ReceivedItem = z.object({
   providerRef: z.string(),
   reference: z.string().nullable(),
@@ -77,7 +77,7 @@ export const ReceivedItem = z.object({
 export type ReceivedItem = z.infer<typeof ReceivedItem>
 export const Received = z.object({ items: z.array(ReceivedItem) })
 
-/** The text of a slip's own QR. 404 where the bank knows no such slip. */
+/** The text of a slip's own QR. 404 if the bank does not know the slip. */
 export const SlipRequest = z.object({ payload: z.string().max(500) })
 export const Slip = z.object({
   /** The bank's reference of the transfer: it credits once. */
@@ -91,7 +91,7 @@ export const Slip = z.object({
 export type Slip = z.infer<typeof Slip>
 
 export const NameRequest = z.object({ bank: z.string(), number: z.string() })
-/** 404 where there is no such account. */
+/** 404 if there is no such account. */
 export const NameFound = z.object({ name: z.string() })
 
 export const Payout = z.object({ reference, amount: money, currency, to: party })
@@ -127,7 +127,7 @@ export const ChannelStatement = z.object({
   next: z.string().nullable(),
 })
 
-/** `in`: to the vendor; `out`: back from it. `member`: what the operator calls the member there. */
+/** `in`: to the vendor; `out`: back from it. `member`: the operator's id of the member at the vendor. */
 export const VendorTransfer = z.object({
   reference,
   member: z.string(),
@@ -143,7 +143,7 @@ export const VendorStand = z.object({
   balance: money,
 })
 export type VendorStand = z.infer<typeof VendorStand>
-/** `voided`: it never takes effect; `done`: it has taken it before. */
+/** `voided`: it never takes effect; `done`: it has already taken effect. */
 export const Voided = z.object({ outcome: z.enum(['voided', 'done']), balance: money })
 export const VendorBalance = z.object({ balance: money })
 
@@ -169,7 +169,7 @@ export const VendorStatement = z.object({
 })
 export type VendorStatement = z.infer<typeof VendorStatement>
 
-/** Amount that a game of a vendor with a wallet of its own paid (above zero) or took. POST to {@link VENDOR_PLAYS}. */
+/** Result of a game at a vendor that holds members' balances; wins are positive. POST to {@link VENDOR_PLAYS}. */
 export const VendorPlay = z.object({ member: z.string(), amount: z.string().regex(/^-?\d{1,12}\.\d{2}$/) })
 export type VendorPlay = z.infer<typeof VendorPlay>
 export const VENDOR_PLAYS = '/outside/v1/vendor/plays'

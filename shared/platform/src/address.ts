@@ -12,5 +12,5 @@ export function useAddress({ navigation }: Pick<Host, 'navigation'>, page: strin
   return new URLSearchParams(address.split('?')[1])
 }
 
-/** The query of an address, before anything is drawn. */
+/** Parses the query of an address, for use before rendering. */
 export const queryOf = (path: string): URLSearchParams => new URLSearchParams(path.split('?')[1])

@@ -24,7 +24,7 @@ export interface HostEvents {
 }
 
 /** The event bus of one page. A listener that throws stops neither the others nor the emitter. */
-export function createEvents(onFault: (error: unknown) => void): HostEvents {
+export function createEvents(onError: (error: unknown) => void): HostEvents {
   const listeners = new Map<HostEventName, Set<(payload: never) => void>>()
   return {
     emit(name, payload) {
@@ -32,12 +32,12 @@ export function createEvents(onFault: (error: unknown) => void): HostEvents {
         try {
           ;(listener as (p: typeof payload) => void)(payload)
         } catch (error) {
-          onFault(error)
+          onError(error)
         }
       }
     },
     on(name, listener, signal) {
-      // A life that is over sends no abort any more.
+      // An aborted signal does not emit `abort` again.
       if (signal?.aborted) return () => {}
       const set = listeners.get(name) ?? new Set()
       listeners.set(name, set)

@@ -11,7 +11,7 @@ export interface HostNavigation {
   back(): void
   /** True if a slice of this composition, or the shell, claims the path. */
   canOpen(to: string): boolean
-  /** A page's own back handler; returns its removal. The newest wins (SHL-034). */
+  /** Sets a page's back handler; returns a function that removes it. The newest one is used (SHL-034). */
   onBack(handler: () => void): () => void
 }
 
@@ -24,7 +24,7 @@ export interface PopupNames {
 }
 export type PopupId = keyof PopupNames | `${string}:${string}`
 
-/** Places of the frame that slices fill; declared by the site's contract in the same way. */
+/** Slots of the frame; declared by the site's contract in the same way. */
 // biome-ignore lint/suspicious/noEmptyInterface: the places are the site's, which declares them here.
 export interface SlotNames {}
 export type SlotId = keyof SlotNames | `${string}:${string}`

@@ -53,8 +53,8 @@ export interface HttpClient {
   /** Times out after 15 s. */
   call<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<ReplyOf<E>>
   /**
-   * Sends one file. What the endpoint's {@link FileRules} refuse is not sent: `upload.type`, `request.too.large`. However long it
-   * takes, it is given up only when nothing has moved for 30 s.
+   * Sends one file. Files that the endpoint's {@link FileRules} reject are not sent: `upload.type`, `request.too.large`. However long it
+   * takes, it is aborted only if no data were transferred for 30 s.
    */
   upload<E extends FileEndpoint>(endpoint: E, file: Blob, input?: UploadInput<E>): Promise<ReplyOf<E>>
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@tessera/contracts'
-// By the package's name: in a release a copy of its own would recognise no refusal.
+// Imported by the package's name: a bundled copy would not recognise errors by `instanceof`.
 import { ApiError } from '@tessera/platform'
 import { randomBytes, toHex } from '@tessera/platform/bytes'
 
@@ -25,7 +25,7 @@ export interface IdempotencyHeaders extends Record<string, string> {
  * takes; another action, or the same after an outcome, has another key.
  *
  * @example
- * wish.send({ amount }, (headers) => http.call(Transfer, { body: { amount }, headers }))
+ * request.send({ amount }, (headers) => http.call(Transfer, { body: { amount }, headers }))
  */
 export class IdempotentRequest {
   private payload: string | null = null

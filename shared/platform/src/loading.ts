@@ -25,13 +25,13 @@ export class Loading {
   }
 
   /**
-   * Sends the request, and passes the response to `take` in one step with the phase. The newest call wins: the response of
+   * Sends the request, and passes the response to `apply` in one step with the phase. The newest call wins: the response of
    * an older one is dropped. Never throws; `phase` and `failure` contain a failure. With `keeps` the data on show remain
    * until the response is received. Resolves true if the response was used.
    */
   async run<T>(
     request: () => Promise<T>,
-    take: (reply: T) => void,
+    apply: (reply: T) => void,
     { keeps: keepPrevious = false } = {},
   ): Promise<boolean> {
     const call = ++this.latest
@@ -42,7 +42,7 @@ export class Loading {
       const reply = await request()
       return runInAction(() => {
         if (call !== this.latest) return false
-        take(reply)
+        apply(reply)
         this.phase = 'ready'
         this.isBusy = false
         return true

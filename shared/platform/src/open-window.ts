@@ -1,6 +1,6 @@
 /** A window that was opened for an address that may still have to be fetched. */
 export interface NewWindow {
-  /** Shows the address there, without a way back to this page's script; in this window where the browser blocked the new one. */
+  /** Shows the address there, without a way back to this page's script; in this window if the browser blocked the new one. */
   go(url: string): void
   close(): void
 }
@@ -10,13 +10,13 @@ export interface NewWindow {
  * that open later, and browsers inside of other apps block all of them.
  */
 export function openWindow(): NewWindow {
-  const opened = window.open('', '_blank')
+  const newWindow = window.open('', '_blank')
   return {
     go: (url) => {
-      if (!opened) return void window.open(url, '_self')
-      opened.opener = null
-      opened.location.href = url
+      if (!newWindow) return void window.open(url, '_self')
+      newWindow.opener = null
+      newWindow.location.href = url
     },
-    close: () => opened?.close(),
+    close: () => newWindow?.close(),
   }
 }

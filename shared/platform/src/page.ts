@@ -38,12 +38,12 @@ export const defineTexts = (loaders: Record<TextLanguage, () => Promise<{ defaul
  * export const compose = oncePerHost((host) => ({ home: new HomeStore(homeApi(host.http)) }))
  */
 export function oncePerHost<T extends object>(build: (host: Host) => T & { dispose?: () => void }): (host: Host) => T {
-  const built = new WeakMap<Host, T>()
+  const instanceByHost = new WeakMap<Host, T>()
   return (host) => {
-    const have = built.get(host)
-    if (have) return have
+    const existing = instanceByHost.get(host)
+    if (existing) return existing
     const instance = build(host)
-    built.set(host, instance)
+    instanceByHost.set(host, instance)
     host.lifetime.addEventListener('abort', () => instance.dispose?.(), { once: true })
     return instance
   }

@@ -37,7 +37,7 @@ export class Paged<T> {
   page = 0
   /** Items on all pages; null until the server sends it. */
   totalCount: number | null = null
-  /** Cursor of the next page; null where the server gives none. */
+  /** Cursor of the next page; null if the server sends none. */
   cursor: string | null = null
   private totalPages = 1
   private hasRequestedMore = false
@@ -67,15 +67,15 @@ export class Paged<T> {
 
   /** Loads the first page. With `keeps` the data on show remain until it is loaded. */
   load({ keeps: keepPrevious = false } = {}): Promise<boolean> {
-    this.forgetMore()
+    this.resetFurther()
     if (!keepPrevious) this.clear()
     return this.loading.run(
       () => this.options.ask(1, null),
       (reply) => {
         // A further page of the old list would leave a gap after the new first page.
-        this.forgetMore()
+        this.resetFurther()
         this.items = reply.items
-        this.take(1, reply)
+        this.applyPage(1, reply)
       },
       { keeps: keepPrevious },
     )
@@ -92,7 +92,7 @@ export class Paged<T> {
         const { keyOf } = this.options
         const existingKeys = new Set(this.items.map(keyOf))
         this.items = [...this.items, ...reply.items.filter((item) => !existingKeys.has(keyOf(item)))]
-        this.take(next, reply)
+        this.applyPage(next, reply)
       },
     )
   }
@@ -100,11 +100,11 @@ export class Paged<T> {
   /** Clears the list, as for another filter or visitor; pending responses are dropped. */
   reset(): void {
     this.loading.reset()
-    this.forgetMore()
+    this.resetFurther()
     this.clear()
   }
 
-  private forgetMore(): void {
+  private resetFurther(): void {
     this.further.reset()
     this.hasRequestedMore = false
   }
@@ -117,7 +117,7 @@ export class Paged<T> {
     this.totalCount = null
   }
 
-  private take(page: number, { totalPages, totalCount, next }: PageOf<T>): void {
+  private applyPage(page: number, { totalPages, totalCount, next }: PageOf<T>): void {
     this.page = page
     this.cursor = next ?? null
     this.totalPages = next === undefined ? totalPages : page + (next === null ? 0 : 1)

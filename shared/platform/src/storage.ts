@@ -14,37 +14,37 @@ interface VisitStorage {
  */
 export function storageOf(area: StorageArea, view: Window & VisitStorage = window): Storage {
   view[VISIT] ??= { localStorage: new Map(), sessionStorage: new Map() }
-  const visit = view[VISIT][area]
-  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+  const visitValues = view[VISIT][area]
+  const attempt = <T>(operation: (storage: Storage) => T, fallback: T): T => {
     try {
-      return work(view[area])
+      return operation(view[area])
     } catch {
-      return otherwise
+      return fallback
     }
   }
   return {
-    getItem: (key) => visit.get(key) ?? attempt((own) => own.getItem(key), null),
+    getItem: (key) => visitValues.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem(key, value) {
-      const isStored = attempt((own) => {
-        own.setItem(key, value)
+      const isStored = attempt((storage) => {
+        storage.setItem(key, value)
         return true
       }, false)
-      if (isStored) return void visit.delete(key)
-      visit.set(key, value)
+      if (isStored) return void visitValues.delete(key)
+      visitValues.set(key, value)
       // An older value must not reappear at the next visit.
-      attempt((own) => own.removeItem(key), undefined)
+      attempt((storage) => storage.removeItem(key), undefined)
     },
     removeItem(key) {
-      visit.delete(key)
-      attempt((own) => own.removeItem(key), undefined)
+      visitValues.delete(key)
+      attempt((storage) => storage.removeItem(key), undefined)
     },
     clear() {
-      visit.clear()
-      attempt((own) => own.clear(), undefined)
+      visitValues.clear()
+      attempt((storage) => storage.clear(), undefined)
     },
-    key: (index) => attempt((own) => own.key(index), null),
+    key: (index) => attempt((storage) => storage.key(index), null),
     get length() {
-      return attempt((own) => own.length, 0)
+      return attempt((storage) => storage.length, 0)
     },
   }
 }

@@ -8,29 +8,29 @@ export interface Allowance {
 }
 
 /** The same for each sender: so much a minute. */
-export const createAllowance = (aMinute: number, now: () => number = Date.now): Allowance =>
-  createAllowances(() => aMinute, now)
+export const createAllowance = (perMinute: number, now: () => number = Date.now): Allowance =>
+  createRateLimit(() => perMinute, now)
 
 /** So much a minute for each sender, and for one who sends more as much as all others together. */
-export const createShare = (aMinute: number, now: () => number = Date.now): Allowance =>
-  createAllowances((otherTotal) => Math.max(aMinute, otherTotal), now)
+export const createShare = (perMinute: number, now: () => number = Date.now): Allowance =>
+  createRateLimit((otherTotal) => Math.max(perMinute, otherTotal), now)
 
 /** Resets every minute; tracks the newest 50,000 senders. */
-function createAllowances(maxOf: (otherTotal: number) => number, now: () => number): Allowance {
+function createRateLimit(maxOf: (otherTotal: number) => number, now: () => number): Allowance {
   const usedByKey = new Map<string, number>()
-  let all = 0
-  let from = now()
+  let totalUsed = 0
+  let windowStart = now()
   return {
     take(key, amount) {
-      if (now() - from >= WINDOW_MS) {
+      if (now() - windowStart >= WINDOW_MS) {
         usedByKey.clear()
-        all = 0
-        from = now()
+        totalUsed = 0
+        windowStart = now()
       }
-      const own = usedByKey.get(key) ?? 0
-      const total = own + amount
-      if (total > maxOf(all - own)) return false
-      all += amount
+      const used = usedByKey.get(key) ?? 0
+      const total = used + amount
+      if (total > maxOf(totalUsed - used)) return false
+      totalUsed += amount
       usedByKey.set(key, total)
       if (usedByKey.size > MAX_KEYS) usedByKey.delete(usedByKey.keys().next().value as string)
       return true

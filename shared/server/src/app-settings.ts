@@ -17,7 +17,7 @@ export const AppSettings = z.object({
   TRUST_PROXY: z.string().default('loopback'),
   /** Maximum of simultaneous connections; further ones are closed immediately. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
-  /** In which a request's head must be there. */
+  /** Time in which the head of a request must be received. */
   HEADERS_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   /** Timeout for receiving a whole request: a file upload is slow over a slow network. */
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(120_000),
@@ -30,7 +30,7 @@ export const AppSettings = z.object({
    * to it.
    */
   DRAIN_MS: z.coerce.number().int().min(0).max(10_000).default(0),
-  /** Then requests under way may finish for this long, before their connections are cut. */
+  /** Then requests in flight may finish for this long, before their connections are cut. */
   CLOSE_GRACE_MS: z.coerce.number().int().min(0).max(15_000).default(1_500),
 })
 export type AppSettings = z.infer<typeof AppSettings>

@@ -39,7 +39,7 @@ const apiHeaders: FastifyHelmetOptions = {
 }
 
 /** The setting `TRUST_PROXY` as Fastify takes it. */
-function trusted(setting: string): false | string | ((address: string, hop: number) => boolean) {
+function trustProxyOf(setting: string): false | string | ((address: string, hop: number) => boolean) {
   if (setting === 'false') return false
   const hops = /^\d{1,2}$/.test(setting) ? Number(setting) : null
   return hops === null ? setting : (_address, hop) => hop < hops
@@ -56,7 +56,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID()
     },
     bodyLimit: settings.BODY_LIMIT,
-    trustProxy: trusted(settings.TRUST_PROXY),
+    trustProxy: trustProxyOf(settings.TRUST_PROXY),
     http: {
       headersTimeout: settings.HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: Math.min(settings.HEADERS_TIMEOUT_MS, MAX_UNCHECKED_MS),
@@ -69,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.server.maxConnections = settings.MAX_CONNECTIONS
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // A browser form can send text/plain across sites without asking first, so JSON in disguise is not read.
+  // A browser form can send text/plain across sites without a preflight request, so JSON in disguise is not read.
   app.removeContentTypeParser('text/plain')
   installErrorHandler(app as unknown as FastifyInstance)
   app.addHook('onRequest', async (request, reply) => {

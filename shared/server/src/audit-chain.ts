@@ -31,11 +31,11 @@ export const HASH_VERSION = 2
 export function auditHash(previousHash: string, row: ChainedEntry): string {
   const { actor, action, merchant, reason, before, after } = row
   const common = [previousHash, actor, action, merchant, reason, canonical(before), canonical(after)]
-  const covered = row.hash_version === 1 ? common : [row.hash_version, ...common, row.at.toISOString()]
-  return createHash('sha256').update(JSON.stringify(covered)).digest('hex')
+  const hashedFields = row.hash_version === 1 ? common : [row.hash_version, ...common, row.at.toISOString()]
+  return createHash('sha256').update(JSON.stringify(hashedFields)).digest('hex')
 }
 
-/** Does the row follow the one before it? A row of an older version after a newer one could hide its instant. */
+/** Returns true if the row follows the one before it. A row of an older version after a newer one could hide its instant. */
 export const follows = (previous: ChainLink, row: ChainedEntry & { previous_hash: string; hash: string }): boolean =>
   row.previous_hash === previous.hash &&
   row.hash_version >= previous.version &&

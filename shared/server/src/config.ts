@@ -12,8 +12,10 @@ export class ConfigError extends Error {
 
 /** Parses the environment once. Only entry points of a process pass `process.env`; everything else receives the result. */
 export function readConfig<S extends $ZodType>(schema: S, env: Record<string, string | undefined>): output<S> {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const result = safeParse(schema, present)
+  const definedSettings = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = safeParse(schema, definedSettings)
   if (result.success) return result.data
   throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.') || 'settings'}: ${issue.message}`))
 }

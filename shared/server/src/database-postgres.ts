@@ -16,7 +16,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_MS = 60_000
 /** Lock timeout of shared transactions: then only one member continues to wait, and not all of them. */
 const BRIEF_LOCK_MS = 100
-/** While one is at the processor of the database the next is at ours. */
+/** While one transaction runs in the database, the next is prepared in this process. */
 const BRIEF_CONNECTIONS = 2
 
 /** Both wire formats of every type; only int8 and date differ from the driver's own parsing. */
@@ -33,21 +33,21 @@ const types: pg.CustomTypesConfig = {
  * listener.
  */
 export async function openPostgres<DB>(url: string, poolSize: number): Promise<Database<DB>> {
-  const own = connections<DB>(url, poolSize)
-  const few = connections<DB>(url, BRIEF_CONNECTIONS, { lock_timeout: BRIEF_LOCK_MS })
+  const main = connections<DB>(url, poolSize)
+  const brief = connections<DB>(url, BRIEF_CONNECTIONS, { lock_timeout: BRIEF_LOCK_MS })
   const listener = createListener(url)
   return {
-    db: own.db,
-    brief: few.db,
+    db: main.db,
+    brief: brief.db,
     briefConnections: BRIEF_CONNECTIONS,
     kind: 'postgres',
     close: async () => {
       await listener.close()
-      await Promise.all([own.close(), few.close()])
+      await Promise.all([main.close(), brief.close()])
     },
     upkeep: async () => [],
     listen: listener.listen,
-    notify: async (channel, payload, executor = own.db) => {
+    notify: async (channel, payload, executor = main.db) => {
       await sql`select pg_notify(${channel}, ${payload})`.execute(executor)
     },
   }
@@ -58,7 +58,7 @@ function connectTimeoutOf(url: string): number {
   return seconds ? Number(seconds) * 1000 : CONNECT_TIMEOUT_MS
 }
 
-function connections<DB>(url: string, max: number, more: pg.PoolConfig = {}) {
+function connections<DB>(url: string, max: number, options: pg.PoolConfig = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -69,7 +69,7 @@ function connections<DB>(url: string, max: number, more: pg.PoolConfig = {}) {
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    ...more,
+    ...options,
   })
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -99,9 +99,9 @@ function withTimeouts(client: pg.PoolClient): PostgresPoolClient {
   let timedOut: Error | null = null
   const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
     if (timedOut) throw timedOut
-    const timed: TimedQuery = { text, values: [...values], query_timeout: timeoutMs }
+    const timedQuery: TimedQuery = { text, values: [...values], query_timeout: timeoutMs }
     try {
-      const result = await client.query(timed)
+      const result = await client.query(timedQuery)
       if (text === SET_STATEMENT_TIMEOUT) timeoutMs = Number(values[0]) && Number(values[0]) + RESPONSE_MARGIN_MS
       return result as unknown as PostgresQueryResult<R>
     } catch (error) {

@@ -60,17 +60,17 @@ export async function installDocs(app: App, options: DocsOptions): Promise<void>
       info: { title: options.title, version: options.version, description: options.description, license: LICENSE },
       servers: [{ url: '/', description: 'The site that serves this document.' }],
       tags: Object.entries(options.tags ?? {}).map(([name, description]) => ({ name, description })),
-      components: { securitySchemes: options.securitySchemes, schemas: mapped(options.envelopes, envelopeOf) },
+      components: { securitySchemes: options.securitySchemes, schemas: mapValues(options.envelopes, envelopeOf) },
     },
     transform: (input) => {
       const { schema, url } = toJson(input)
       const { docs } = input.route.config ?? {}
-      return { url, schema: docs ? { ...schema, ...described(docs, schema.response) } : schema }
+      return { url, schema: docs ? { ...schema, ...describeRoute(docs, schema.response) } : schema }
     },
   })
-  const open = { schema: { hide: true }, config: { access: 'public' } } as const
-  app.get(`${options.path}/json`, open, async (_request, reply) => reply.send(app.swagger()))
-  app.get(options.path, open, async (_request, reply) => {
+  const publicRoute = { schema: { hide: true }, config: { access: 'public' } } as const
+  app.get(`${options.path}/json`, publicRoute, async (_request, reply) => reply.send(app.swagger()))
+  app.get(options.path, publicRoute, async (_request, reply) => {
     const rows = Object.entries(app.swagger().paths ?? {}).flatMap(([path, item]) =>
       Object.entries(item ?? {}).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
     )
@@ -95,8 +95,8 @@ export async function installDocs(app: App, options: DocsOptions): Promise<void>
 const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' }
 
 /** Description of a route, in addition to the schemas that it applies. */
-function described({ failures, body, reply, ...docs }: OperationDocs, response: unknown): object {
-  const refusals = [...Map.groupBy(failures, ({ status }) => status)].map(([status, errors]) => {
+function describeRoute({ failures, body, reply, ...docs }: OperationDocs, response: unknown): object {
+  const errorResponses = [...Map.groupBy(failures, ({ status }) => status)].map(([status, errors]) => {
     const schemas = [...Map.groupBy(errors, ({ envelope }) => envelope)].map(failureSchema)
     const schema = schemas.length === 1 ? schemas[0] : { anyOf: schemas }
     return [status, { description: errors.map(({ code }) => code).join(', '), content: { [JSON_TYPE]: { schema } } }]
@@ -113,7 +113,7 @@ function described({ failures, body, reply, ...docs }: OperationDocs, response: 
   return {
     ...docs,
     ...(body ? { body: jsonOf(body) } : {}),
-    response: { ...(response as object), ...success, ...Object.fromEntries(refusals) },
+    response: { ...(response as object), ...success, ...Object.fromEntries(errorResponses) },
   }
 }
 
@@ -138,5 +138,5 @@ function envelopeOf(schema: ZodMiniType): object {
   return json
 }
 
-const mapped = <T, R>(from: Record<string, T>, to: (value: T) => R): Record<string, R> =>
-  Object.fromEntries(Object.entries(from).map(([name, value]) => [name, to(value)]))
+const mapValues = <T, R>(record: Record<string, T>, convert: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, convert(value)]))

@@ -5,7 +5,7 @@ const AMOUNT = /^\d+\.\d{2}$/
  * `min` above its `max`, at any depth. Returns each fault with its path, such as `cashier.withdrawals: min 500.00 is above max 100.00`.
  */
 export function documentFaults(document: object): string[] {
-  const at = (node: unknown, path: readonly string[]): string[] => {
+  const faultsAt = (node: unknown, path: readonly string[]): string[] => {
     if (typeof node !== 'object' || node === null) return []
     const entries = Object.entries(node)
     const { timeZone, min, max } = node as Record<string, unknown>
@@ -14,10 +14,10 @@ export function documentFaults(document: object): string[] {
         ? [`${[...path, 'timeZone'].join('.')}: ${timeZone} is no time zone`]
         : []),
       ...(isAbove(min, max) ? [`${path.join('.') || 'it'}: min ${min} is above max ${max}`] : []),
-      ...entries.flatMap(([name, value]) => at(value, [...path, name])),
+      ...entries.flatMap(([name, value]) => faultsAt(value, [...path, name])),
     ]
   }
-  return at(document, [])
+  return faultsAt(document, [])
 }
 
 function isTimeZone(timeZone: string): boolean {

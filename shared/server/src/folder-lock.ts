@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-const BUSY = 5
+const SQLITE_BUSY = 5
 
 /** Another process, or another part of this one, has the folder. */
 export class FolderTaken extends Error {
@@ -22,7 +22,7 @@ export function lockFolder(dir: string): () => void {
     }
   } catch (error) {
     lock.close()
-    if ((error as { errcode?: number }).errcode !== BUSY) throw error
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
     throw new FolderTaken(
       `${dir} is in use by another process: two would lose each other’s data. Stop the other one, or name another folder.`,
     )

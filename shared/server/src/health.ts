@@ -3,7 +3,7 @@ import { withTimeout } from './within.ts'
 
 const READY_TIMEOUT_MS = 2_000
 /** The result is cached for this time, because the check may cost a query. */
-const REMEMBERED_MS = 1_000
+const CACHE_TTL_MS = 1_000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 /** `/healthz`: the process responds. `/readyz`: it may get traffic, by `ready` and {@link App.drain}. */
 export function installHealth(app: App, ready: (() => Promise<unknown>) | undefined, drainMs: number): void {
-  let draining = false
+  let isDraining = false
   let lastCheck: { at: number; alive: Promise<boolean> } | null = null
   const check = async (): Promise<boolean> => {
     try {
@@ -31,20 +31,20 @@ export function installHealth(app: App, ready: (() => Promise<unknown>) | undefi
     }
   }
   const isAlive = (): Promise<boolean> => {
-    if (!lastCheck || Date.now() - lastCheck.at >= REMEMBERED_MS) lastCheck = { at: Date.now(), alive: check() }
+    if (!lastCheck || Date.now() - lastCheck.at >= CACHE_TTL_MS) lastCheck = { at: Date.now(), alive: check() }
     return lastCheck.alive
   }
   app.decorate('drain', async () => {
-    draining = true
+    isDraining = true
     if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs))
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (draining) reply.header('connection', 'close')
+    if (isDraining) reply.header('connection', 'close')
   })
-  const quiet = { schema: { hide: true }, logLevel: 'silent', config: { access: 'public' } } as const
-  app.get('/healthz', quiet, async (_request, reply) => reply.send({ ok: true }))
-  app.get('/readyz', quiet, async (_request, reply) => {
-    const ok = !draining && (await isAlive())
+  const unlogged = { schema: { hide: true }, logLevel: 'silent', config: { access: 'public' } } as const
+  app.get('/healthz', unlogged, async (_request, reply) => reply.send({ ok: true }))
+  app.get('/readyz', unlogged, async (_request, reply) => {
+    const ok = !isDraining && (await isAlive())
     return reply.code(ok ? 200 : 503).send({ ok })
   })
 }

@@ -31,12 +31,12 @@ export function installMetrics(app: FastifyInstance): void {
   )
 }
 
-function render(all: readonly Series[]): string {
+function render(allSeries: readonly Series[]): string {
   const lines = [
     '# HELP http_request_duration_seconds How long requests took.',
     '# TYPE http_request_duration_seconds histogram',
   ]
-  for (const entry of all) {
+  for (const entry of allSeries) {
     for (const [index, bound] of BUCKETS_S.entries())
       lines.push(`http_request_duration_seconds_bucket{${entry.labels},le="${bound}"} ${entry.buckets[index] ?? 0}`)
     lines.push(

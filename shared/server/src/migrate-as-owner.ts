@@ -15,13 +15,13 @@ export interface OwnedDatabase {
 
 /**
  * Migrates as the owner of the tables, and lets the role that the service works as read and write what is in them, and nothing else:
- * who owns no table cannot truncate or drop it, nor disable what guards it. `then` is done as the owner as well.
+ * who owns no table cannot truncate or drop it, nor disable what guards it. `afterMigration` runs as the owner as well.
  *
- * @throws {ConfigError} where both are one role
+ * @throws {ConfigError} if both are the same role
  */
 export async function migrateAsOwner<DB>(
   { ownerUrl, roleUrl, dir }: OwnedDatabase,
-  then: (db: Kysely<DB>) => Promise<unknown> = async () => undefined,
+  afterMigration: (db: Kysely<DB>) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const role = decodeURIComponent(new URL(roleUrl).username)
   if (role === '' || role === decodeURIComponent(new URL(ownerUrl).username))
@@ -31,19 +31,19 @@ export async function migrateAsOwner<DB>(
   const owner = await openDatabase<DB>({ url: ownerUrl })
   try {
     await migrate(owner.db, dir)
-    await then(owner.db)
-    await owner.db.transaction().execute((trx) => grantWork(trx, role))
+    await afterMigration(owner.db)
+    await owner.db.transaction().execute((trx) => grantAccess(trx, role))
   } finally {
     await owner.close()
   }
 }
 
-async function grantWork<DB>(trx: Kysely<DB>, role: string): Promise<void> {
-  const to = sql.id(role)
+async function grantAccess<DB>(trx: Kysely<DB>, role: string): Promise<void> {
+  const grantee = sql.id(role)
   // Lock for two processes that start at once, because concurrent grants fail.
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.grant}::bigint)`.execute(trx)
-  await sql`grant usage on schema public to ${to}`.execute(trx)
-  await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(trx)
-  await sql`grant usage, select on all sequences in schema public to ${to}`.execute(trx)
-  await sql`revoke insert, update, delete on schema_migrations from ${to}`.execute(trx)
+  await sql`grant usage on schema public to ${grantee}`.execute(trx)
+  await sql`grant select, insert, update, delete on all tables in schema public to ${grantee}`.execute(trx)
+  await sql`grant usage, select on all sequences in schema public to ${grantee}`.execute(trx)
+  await sql`revoke insert, update, delete on schema_migrations from ${grantee}`.execute(trx)
 }

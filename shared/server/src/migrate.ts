@@ -17,7 +17,7 @@ interface MigrationFile {
   compatibleWith: number | null
 }
 
-interface Applied {
+interface AppliedMigration {
   name: string
   hash: string
   works_with: number | null
@@ -27,9 +27,9 @@ interface Applied {
 const COMPATIBLE_WITH = /^.*\n-- works with: (\d{4})\n/
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 /** Another process migrates, perhaps for as long as an index on a grown table takes. */
-const TURN_TIMEOUT_MS = 30 * 60_000
+const MIGRATION_LOCK_TIMEOUT_MS = 30 * 60_000
 /** A statement that waits for a table lock blocks all later ones on that table, so it does not wait for long. */
-const TABLE_TIMEOUT_MS = 10_000
+const TABLE_LOCK_TIMEOUT_MS = 10_000
 
 /**
  * Applies the numbered SQL files of a folder that this database has not applied, each in its own transaction, and returns
@@ -42,16 +42,16 @@ export async function migrate<DB>(db: Kysely<DB>, dir: string): Promise<string[]
   return db.connection().execute(async (connection) => {
     // The limit of a request's statement is none for an index on a grown table.
     await setStatementTimeout(connection, 0, 'connection')
-    await limitLockWait(connection, TURN_TIMEOUT_MS)
-    const locked = await lock(connection)
+    await limitLockWait(connection, MIGRATION_LOCK_TIMEOUT_MS)
+    const isLocked = await acquireLock(connection)
     try {
-      await limitLockWait(connection, TABLE_TIMEOUT_MS)
+      await limitLockWait(connection, TABLE_LOCK_TIMEOUT_MS)
       await sql`create table if not exists schema_migrations (
         name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(connection)
       await sql`alter table schema_migrations add column if not exists works_with int`.execute(connection)
       return await applyMissing(connection, files)
     } finally {
-      if (locked) await sql`select pg_advisory_unlock(${ADVISORY_LOCKS.migrate}::bigint)`.execute(connection)
+      if (isLocked) await sql`select pg_advisory_unlock(${ADVISORY_LOCKS.migrate}::bigint)`.execute(connection)
       await sql`reset statement_timeout`.execute(connection)
       await sql`reset lock_timeout`.execute(connection)
     }
@@ -81,7 +81,7 @@ async function readMigrations(dir: string): Promise<MigrationFile[]> {
   return files
 }
 
-async function lock<DB>(connection: Kysely<DB>): Promise<boolean> {
+async function acquireLock<DB>(connection: Kysely<DB>): Promise<boolean> {
   const result = await sql<{
     locked: boolean
   }>`select pg_advisory_lock(${ADVISORY_LOCKS.migrate}::bigint) is not null as locked`.execute(connection)
@@ -89,9 +89,8 @@ async function lock<DB>(connection: Kysely<DB>): Promise<boolean> {
 }
 
 async function applyMissing<DB>(connection: Kysely<DB>, files: MigrationFile[]): Promise<string[]> {
-  const applied = await sql<Applied>`select name, hash, works_with from schema_migrations order by name`.execute(
-    connection,
-  )
+  const applied =
+    await sql<AppliedMigration>`select name, hash, works_with from schema_migrations order by name`.execute(connection)
   for (const [index, row] of applied.rows.entries()) {
     const file = files[index]
     if (!file && row.works_with !== null && row.works_with <= files.length) continue
@@ -102,12 +101,12 @@ async function applyMissing<DB>(connection: Kysely<DB>, files: MigrationFile[]):
   }
   const missing = files.slice(applied.rows.length)
   for (const file of missing) {
-    await connection.transaction().execute((trx) => applyOne(trx, file))
+    await connection.transaction().execute((trx) => applyMigration(trx, file))
   }
   return missing.map((file) => file.name)
 }
 
-async function applyOne<DB>(trx: Transaction<DB>, file: MigrationFile): Promise<void> {
+async function applyMigration<DB>(trx: Transaction<DB>, file: MigrationFile): Promise<void> {
   for (const statement of splitStatements(file.text)) {
     await sql.raw(statement).execute(trx)
   }

@@ -5,8 +5,8 @@ const GROUPS = 8
 /** The network that one customer of a carrier has: the address itself, or the first 64 bits of an IPv6 one. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
-  if (mapped) return mapped
+  const mappedIpv4 = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
+  if (mappedIpv4) return mappedIpv4
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const groupsOf = (text: string) => (text === '' ? [] : text.split(':'))
   const [first, last] = [groupsOf(head), groupsOf(tail ?? '')]

@@ -9,12 +9,12 @@ const HEARTBEAT_INTERVAL_MS = 10_000
 const QUERY_TIMEOUT_MS = 5_000
 
 interface Listener {
-  /** Rejects when no connection can be had; one that is had once is had again whenever it breaks. */
+  /** Rejects if the first connection fails; afterwards a broken connection is replaced automatically. */
   listen(channel: string, callback: (payload: string) => void, missed?: MissedCallback): Promise<StopListening>
   close(): Promise<void>
 }
 
-interface Hearer {
+interface Subscriber {
   callback: (payload: string) => void
   missed: MissedCallback
 }
@@ -22,16 +22,16 @@ interface Hearer {
 interface Connection {
   client: pg.Client
   /** Resolves when the connection is closed, by any of the driver's events. */
-  over: Promise<void>
+  closed: Promise<void>
 }
 
 /** LISTEN on a connection of its own: one at a time, opened at the first use and maintained by one loop with one timer. */
 export function createListener(url: string): Listener {
-  const channels = new Map<string, Set<Hearer>>()
+  const channels = new Map<string, Set<Subscriber>>()
   let current: pg.Client | null = null
   let starting: Promise<void> | null = null
   let listening: Promise<void> | null = null
-  let closed = false
+  let isStopped = false
   let endPause = (): void => undefined
 
   const connect = async (): Promise<Connection> => {
@@ -53,29 +53,29 @@ export function createListener(url: string): Listener {
       await client.connect()
       for (const channel of channels.keys()) await client.query(listenTo(client, channel))
     } catch (error) {
-      leave(client)
+      disconnect(client)
       throw error
     }
-    return { client, over: ended }
+    return { client, closed: ended }
   }
 
-  /** Ignores everything from a connection after it was left. */
-  const leave = (client: pg.Client): void => {
+  /** Disconnects, and ignores everything from the connection from then on. */
+  const disconnect = (client: pg.Client): void => {
     if (current === client) current = null
     client.removeAllListeners('notification')
     void client.end().catch(() => undefined)
   }
 
-  /** Resolves when the connection is over, its server does not respond, or the listener is closed. */
-  const isGone = async ({ client, over: ended }: Connection): Promise<void> => {
+  /** Resolves when the connection is closed, its server does not respond, or the listener is closed. */
+  const waitUntilGone = async ({ client, closed: ended }: Connection): Promise<void> => {
     let isClosed = false
     void ended.then(() => {
       isClosed = true
       if (current === client) endPause()
     })
-    while (!isClosed && !closed && current === client) {
+    while (!isClosed && !isStopped && current === client) {
       await pause(HEARTBEAT_INTERVAL_MS)
-      if (isClosed || closed) return
+      if (isClosed || isStopped) return
       await client.query('select 1').catch(() => {
         isClosed = true
       })
@@ -84,17 +84,17 @@ export function createListener(url: string): Listener {
 
   const keepConnected = async (connection: Connection): Promise<void> => {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
-      await isGone(connection)
-      leave(connection.client)
-      if (closed) return
+      await waitUntilGone(connection)
+      disconnect(connection.client)
+      if (isStopped) return
       await pause(wait * (0.5 + Math.random() / 2))
-      if (closed) return
+      if (isStopped) return
       const nextConnection = await connect().catch(() => null)
       if (!nextConnection) continue
-      if (closed) return leave(nextConnection.client)
+      if (isStopped) return disconnect(nextConnection.client)
       connection = nextConnection
       wait = FIRST_WAIT_MS / 2
-      for (const hearers of channels.values()) for (const { missed } of hearers) missed()
+      for (const subscribers of channels.values()) for (const { missed } of subscribers) missed()
     }
   }
 
@@ -118,27 +118,27 @@ export function createListener(url: string): Listener {
 
   return {
     listen: async (channel, callback, missed = () => undefined) => {
-      const hearer: Hearer = { callback, missed }
-      const subscribers = channels.get(channel)
-      if (subscribers) subscribers.add(hearer)
-      else channels.set(channel, new Set([hearer]))
-      const leaveChannel = async () => {
-        channels.get(channel)?.delete(hearer)
+      const subscriber: Subscriber = { callback, missed }
+      const existingSubscribers = channels.get(channel)
+      if (existingSubscribers) existingSubscribers.add(subscriber)
+      else channels.set(channel, new Set([subscriber]))
+      const unsubscribe = async () => {
+        channels.get(channel)?.delete(subscriber)
       }
-      const late = starting !== null && !subscribers
+      const shouldListen = starting !== null && !existingSubscribers
       starting ??= start()
       try {
         await starting
       } catch (error) {
-        await leaveChannel()
+        await unsubscribe()
         throw error
       }
       // If the connection breaks just now, the next one listens to every channel.
-      if (late) await current?.query(listenTo(current, channel)).catch(() => undefined)
-      return leaveChannel
+      if (shouldListen) await current?.query(listenTo(current, channel)).catch(() => undefined)
+      return unsubscribe
     },
     close: async () => {
-      closed = true
+      isStopped = true
       channels.clear()
       await starting?.catch(() => undefined)
       await current?.end().catch(() => undefined)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const FORM = /^([0-9a-f-]{36})\.([0-9a-z]{1,10})\.([\w-]{43})$/
+const TOKEN_FORMAT = /^([0-9a-f-]{36})\.([0-9a-z]{1,10})\.([\w-]{43})$/
 
 /** Content of a preview link after its signature was verified. */
 export interface OpenedLink {
@@ -12,25 +12,25 @@ export interface OpenedLink {
 export interface PreviewSeal {
   /** Returns the token of a link; valid for one merchant's addresses, until the instant. */
   tokenOf(merchant: string, id: string, expiresAt: Date): string
-  /** Null for what is forged, of another merchant, or over. */
+  /** Returns null if the token is forged, of another merchant, or expired. */
   open(merchant: string, token: string, now?: number): OpenedLink | null
 }
 
-/** The seal of all who share a token of the role edge. */
+/** Creates the signer that all holders of the same edge token share. */
 export function createPreviewSeal(edgeToken: string): PreviewSeal {
   const key = createHmac('sha256', edgeToken).update('links to previews').digest()
-  const sealOf = (merchant: string, text: string): Buffer =>
+  const signatureOf = (merchant: string, text: string): Buffer =>
     createHmac('sha256', key).update(`${merchant} ${text}`).digest()
   return {
     tokenOf(merchant, id, expiresAt) {
       const text = `${id}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`
-      return `${text}.${sealOf(merchant, text).toString('base64url')}`
+      return `${text}.${signatureOf(merchant, text).toString('base64url')}`
     },
     open(merchant, token, now = Date.now()) {
-      const [, id, seconds, signature] = FORM.exec(token) ?? []
+      const [, id, seconds, signature] = TOKEN_FORMAT.exec(token) ?? []
       if (id === undefined || seconds === undefined || signature === undefined) return null
-      const [actual, right] = [Buffer.from(signature, 'base64url'), sealOf(merchant, `${id}.${seconds}`)]
-      if (actual.length !== right.length || !timingSafeEqual(actual, right)) return null
+      const [actual, expected] = [Buffer.from(signature, 'base64url'), signatureOf(merchant, `${id}.${seconds}`)]
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
       const expiresAt = new Date(Number.parseInt(seconds, 36) * 1000)
       return expiresAt.getTime() > now ? { id, expiresAt } : null
     },

@@ -1,10 +1,10 @@
 import { ConfigError } from './config.ts'
 import { FolderTaken } from './folder-lock.ts'
 
-/** Longer than it takes to drain and to let requests under way finish, as production has them. */
+/** Longer than it takes to drain and to let requests in flight finish, as production has them. */
 const CLOSE_TIMEOUT_MS = 24_000
 
-interface Running {
+interface RunningProcess {
   close(): Promise<void>
 }
 
@@ -12,7 +12,7 @@ interface Running {
  * Starts a process: prints refused settings plainly, and closes what was started on SIGTERM and SIGINT within 24 s. A signal
  * during the start waits for it, so that nothing is left half open.
  */
-export async function runProcess(start: () => Promise<Running>): Promise<void> {
+export async function runProcess(start: () => Promise<RunningProcess>): Promise<void> {
   // A turn later, so that the signals are listened for before anything is opened.
   const starting = Promise.resolve().then(start)
   const stop = (): void => {

@@ -4,7 +4,7 @@ import { RequestFailure } from './failure.ts'
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /**
- * The members of a query or body that hold a text which no database takes: U+0000, or half a character. Field to `text`, as
+ * Returns the members of a query or body that contain a text which no database accepts: U+0000, or half a character. Field to `text`, as
  * `request.invalid` reports it; empty when all is well.
  */
 export function unstorable(value: unknown): Record<string, string> {
@@ -37,7 +37,7 @@ function isParsed(value: unknown): value is object {
 }
 
 /**
- * Refuses a request with a text that no database takes in its path, query or body.
+ * Rejects a request with a text that no database accepts in its path, query or body.
  * @throws RequestFailure `request.invalid`, with the members that hold one
  */
 export function refuseUnstorable({ params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): void {

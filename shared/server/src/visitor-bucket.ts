@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export const BUCKETS = 10_000
 const PER_PERCENT = BUCKETS / 100
 /** Its multiples, modulo 1, are never close to each other for long: each next one falls into the widest gap. */
-const GOLDEN = 0.6180339887
+const GOLDEN_RATIO = 0.6180339887
 
 /** Visitors of a rollout: from `offset` (a bucket) on, `percent` (0 to 100) of the circle. */
 export interface Arc {
@@ -19,8 +19,8 @@ export const bucketOf = (merchant: string, visitorId: string): number =>
     .digest()
     .readUIntBE(0, 6) % BUCKETS
 
-/** Start of the arc of a merchant's n-th rollout, so that not the same visitors are the first to get every candidate. */
-export const offsetOf = (n: number): number => Math.floor(((n * GOLDEN) % 1) * BUCKETS)
+/** Start of the arc of a merchant's n-th rollout, so that different visitors are the first to get each candidate. */
+export const offsetOf = (n: number): number => Math.floor(((n * GOLDEN_RATIO) % 1) * BUCKETS)
 
 /**
  * True if the bucket is on the arc. An arc only grows from its offset on, so a growing percentage never moves a visitor

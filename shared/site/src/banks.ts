@@ -1,7 +1,7 @@
 import type { LocalText } from '@tessera/contracts'
 import * as z from 'zod/mini'
 
-/** Banks that members are paid at, by the short names that Thai banks go by. */
+/** Banks that members are paid at, by the usual short names of Thai banks. */
 export const BankCode = /*#__PURE__*/ z.enum([
   'BBL',
   'KBANK',

@@ -2,7 +2,7 @@ import { type PlatformBoot, PlatformFileBoot } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { SessionRules } from './entities/session.ts'
 
-/** Of the merchant this site's shell needs to know of its sessions too, and what only this visitor's side has switched off. */
+/** Merchant fields of this site's shell: session rules, and the switches that are off for this visitor's variant. */
 const merchant = z.object({
   ...PlatformFileBoot.shape.merchant.shape,
   trialCode: z.string(),

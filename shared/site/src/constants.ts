@@ -1,6 +1,6 @@
 /** Business constants of the specification, section 9. Durations are milliseconds, sizes are counts or pixels as named. */
 
-/** Rows of a page, by what is listed. Favourites have four sizes by where they stand (LOB-109). */
+/** Rows of a page, by what is listed. Favourites have four sizes by their place (LOB-109). */
 export const PAGE_SIZE = {
   homeList: 36,
   lobby: 16,
@@ -28,7 +28,7 @@ export const WINNER_LIMIT = 50
 export const BANNER_DELAY_MS = 5000
 /** A swipe through a list or a carousel is at least as long. */
 export const SWIPE_PX = 60
-/** A longer swipe from the left edge is the browser's own way back, which draws its own movement (SHL-040). */
+/** A longer swipe from the left edge is the browser's own back gesture, which has its own animation (SHL-040). */
 export const BACK_SWIPE_PX = 100
 export const LANGUAGE_REVALIDATE_DEBOUNCE_MS = 200
 export const LANGUAGE_RELOAD_DEBOUNCE_MS = 250

@@ -41,7 +41,7 @@ export const needsInstallTips = ({ ios }: Platform): boolean =>
 /** LINE's own browser installs nothing. */
 export const isInLine = ({ userAgent }: Pick<BrowserSigns, 'userAgent'>): boolean => /\bLine\/\d/.test(userAgent)
 
-/** The same page, which LINE opens in the phone's own browser. */
+/** Returns the address with which LINE opens the page in the phone's own browser. */
 export function outOfLine(address: string): string {
   const url = new URL(address)
   url.searchParams.set('openExternalBrowser', '1')

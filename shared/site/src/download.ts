@@ -17,20 +17,20 @@ function linkOf(downloads: Downloads, type: Downloads[number]['resourceType'], b
   return url && URL.canParse(url, base) && PROTOCOLS.includes(new URL(url, base).protocol) ? url : null
 }
 
-const open = (url: string): DownloadStep => ({ kind: 'open', url })
+const openStep = (url: string): DownloadStep => ({ kind: 'open', url })
 
 /** The IOS link first; else the profile, which only Safari can install (SHL-111 to SHL-113). */
 export function iosStep(downloads: Downloads, { isSafari }: Pick<Platform, 'isSafari'>, base: string): DownloadStep {
   const app = linkOf(downloads, 'IOS', base)
-  if (app) return open(app)
+  if (app) return openStep(app)
   const profile = linkOf(downloads, 'MOBILECONFIG', base)
   if (!profile) return { kind: 'none' }
-  return isSafari ? open(profile) : { kind: 'safari' }
+  return isSafari ? openStep(profile) : { kind: 'safari' }
 }
 
 export function androidStep(downloads: Downloads, base: string): DownloadStep {
   const app = linkOf(downloads, 'Android', base)
-  return app ? open(app) : { kind: 'none' }
+  return app ? openStep(app) : { kind: 'none' }
 }
 
 /** The picture of the download prompt (SHL-118). */

@@ -16,21 +16,21 @@ export interface PublishedKey {
 
 /** Encloses a body for a call at `path`: see the scheme in `encryption.ts`. AES-CBC and the HMAC are crypto-js's. */
 export async function encloseBody(
-  published: PublishedKey,
+  publishedKey: PublishedKey,
   body: object,
   now: number,
   path: string,
 ): Promise<EncryptedEnvelope> {
   const nonce = randomBytes(16)
   const iv = randomBytes(16)
-  const own = await crypto.subtle.generateKey(CURVE, false, ['deriveBits'])
-  const serverKey = await crypto.subtle.importKey('raw', fromBase64(published.key), CURVE, false, [])
-  const secret = await crypto.subtle.deriveBits({ name: 'ECDH', public: serverKey }, own.privateKey, 256)
+  const clientKey = await crypto.subtle.generateKey(CURVE, false, ['deriveBits'])
+  const serverKey = await crypto.subtle.importKey('raw', fromBase64(publishedKey.key), CURVE, false, [])
+  const secret = await crypto.subtle.deriveBits({ name: 'ECDH', public: serverKey }, clientKey.privateKey, 256)
   const keys = await deriveKeys(secret, nonce)
   const cipher = AES.encrypt(JSON.stringify(body), Hex.parse(toHex(keys.aes)), { iv: Hex.parse(toHex(iv)) })
   const envelope = {
-    kid: published.kid,
-    epk: toBase64(new Uint8Array(await crypto.subtle.exportKey('raw', own.publicKey))),
+    kid: publishedKey.kid,
+    epk: toBase64(new Uint8Array(await crypto.subtle.exportKey('raw', clientKey.publicKey))),
     nonce: toBase64(nonce),
     ts: now,
     iv: toBase64(iv),
@@ -38,7 +38,7 @@ export async function encloseBody(
   }
   return {
     ...envelope,
-    mac: hmacSha256(macInput(envelope, targetOf(published, path)), Hex.parse(toHex(keys.mac))).toString(Base64),
+    mac: hmacSha256(macInput(envelope, targetOf(publishedKey, path)), Hex.parse(toHex(keys.mac))).toString(Base64),
   }
 }
 

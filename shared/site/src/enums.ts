@@ -61,7 +61,7 @@ export const GameType = /*#__PURE__*/ z.enum([
 ])
 export type GameType = z.infer<typeof GameType>
 
-/** Entries a merchant may configure in its category menu; HOT is always first. */
+/** Entries that a merchant may configure in its category menu; HOT is always first. */
 export const Category = /*#__PURE__*/ z.enum([
   'HOT',
   'RNG',

@@ -36,24 +36,24 @@ export async function beginTrial(host: FreePlayHost, texts: FreePlayTexts): Prom
   if (pendingSessions.has(session) || !mayFreePlay(host, texts.reject)) return false
   if (session.isLoggedIn) return true
   pendingSessions.add(session)
-  const done = toasts.show('loading', texts.wait)
+  const removeToast = toasts.show('loading', texts.wait)
   try {
     const { value } = await http.call(TestPlay, { body: { moduleId: TestPlay.moduleId } })
     // A visitor who has logged in meanwhile retains that session.
     if (session.isLoggedIn) return false
-    const { customerType: type, ...started } = value
-    session.signIn({ ...started, type, firstTimeLogin: false }, { trial: true })
+    const { customerType: type, ...trialSession } = value
+    session.signIn({ ...trialSession, type, firstTimeLogin: false }, { trial: true })
     return session.isTrial
-  } catch (thrown) {
-    toasts.error(thrown)
+  } catch (error) {
+    toasts.error(error)
     return false
   } finally {
     pendingSessions.delete(session)
-    done()
+    removeToast()
   }
 }
 
-/** The free-play action of the frame, which leads home in place of the page; where it fails the page stays. Resolves to whether it led home. */
+/** Starts free play from the frame and replaces the page with home. Resolves true if it succeeded; otherwise the page stays. */
 export async function startFreePlay(host: FreePlayHost, texts: FreePlayTexts): Promise<boolean> {
   if (!(await beginTrial(host, texts))) return false
   host.navigation.replace(HOME)

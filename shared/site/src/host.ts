@@ -6,21 +6,21 @@ import type { Category, FeatureSwitch } from './enums.ts'
 import type { SitePopup, SiteSlot } from './places.ts'
 
 /**
- * The signed-in session, or none. All members are observable by MobX. What opens the session is in no member: it travels in a
- * cookie that no script can read, and `current.token` is its handle, which opens nothing.
+ * The signed-in session, or none. All members are observable by MobX. The secret of the session is in no member: it is in a
+ * cookie that scripts cannot read, and `current.token` is its public id, which does not authenticate.
  */
 export interface HostSession {
   readonly current: Session | null
   readonly isLoggedIn: boolean
   readonly isAgent: boolean
   readonly isTrial: boolean
-  /** Nickname, else account; null without a session. */
+  /** Nickname, otherwise account; null without a session. */
   readonly displayName: string | null
-  /** Path of the member's avatar; null for the letter, until known, and for a guest. */
+  /** Path of the member's avatar; null for the initial, until known, and for a guest. */
   readonly headIcon: string | null
   /** The member's progress to the next rank; null until known, and for a guest (SHL-037, ACC-129). */
   readonly rank: RankProgress | null
-  /** Set by a first login until the password was changed. */
+  /** True after a first login until the password is changed. */
   readonly mustChangePassword: boolean
   /**
    * The password of this login, once, for the slice that claims `/m/changePsw`, within ten minutes of the login and before a
@@ -33,7 +33,7 @@ export interface HostSession {
   signOut(): Promise<boolean>
   /**
    * The member has changed the password, which ends a forced change. `changed` is the response and the new password, which
-   * is stored from then on as that of a login is.
+   * is then stored like that of a login.
    */
   passwordChanged(changed?: { session: Omit<Session, 'merchantCode'>; password: string }): void
 }
@@ -42,7 +42,7 @@ export interface HostSession {
 export interface HostWallet {
   /** Decimal text with two decimals, e.g. `"1234.50"`; null until known. */
   readonly balance: string | null
-  /** Bonus money, which is no part of the balance; null until known, and where there is none. */
+  /** Bonus money, which is not included in the balance; null until known, and if there is none. */
   readonly bonus: string | null
   readonly currency: string
   readonly isRefreshing: boolean
@@ -88,7 +88,7 @@ export interface HostLobby {
 
 /** The visitor's intention when a login is required. */
 export interface LoginPrompt {
-  /** Why, as a whole sentence in the visitor's language: "Log in to play Football". */
+  /** Reason, as a whole sentence in the visitor's language: "Log in to play Football". */
   readonly reason: string
   /** Continues the intended action after the login has returned. Not called if the visitor navigates elsewhere. */
   readonly resume?: () => void
@@ -122,7 +122,7 @@ declare module '@tessera/platform' {
     'head-icon:changed': { headIcon: string | null }
     'favourites:changed': { ids: readonly string[] }
     'announcements:reloaded': Record<string, never>
-    /** The inbox was read or emptied: how many of its messages wait to be read now (CON-074). */
+    /** The inbox was read or emptied: current number of unread messages (CON-074). */
     'inbox:changed': { unread: number }
     /** A deposit, withdrawal or transfer of the member's has changed, by the stream: views that show it reload it. */
     'order:changed': OrderEvent

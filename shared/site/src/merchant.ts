@@ -15,10 +15,10 @@ export const MerchantConfig = z.object({
   timeZone: z.string(),
   /** Minimum age of a visitor in years; every mention of an age uses it. */
   minimumAge: z.int().check(z.minimum(18)),
-  /** The current version of the terms; a new one is shown to every member again, once. */
+  /** Current version of the terms; every member is shown a new version once. */
   termsVersion: z.string().check(z.minLength(1), z.maxLength(40)),
   switches: Switches,
-  /** Pools are fed by the stakes of a provider's games; `mustHitBy` is paid at most. */
+  /** Pools are fed by the stakes of a provider's games; `mustHitBy` is the maximum payout. */
   play: z.object({
     jackpot: JackpotMode,
     pools: z.array(
@@ -38,7 +38,7 @@ export const MerchantConfig = z.object({
   register: z.object({
     captcha: z.boolean(),
     invitation: z.boolean(),
-    /** Verification of numbers: by codes of the site's own, which is the default, or by the provider. */
+    /** Verification of numbers: by the site's own codes (default), or by the provider. */
     verification: z.optional(z.enum(['sms', 'firebase'])),
   }),
   session: SessionRules,
@@ -51,14 +51,14 @@ export const MerchantConfig = z.object({
    */
   cashier: z.object({
     deposits: z.array(DepositMethod),
-    /** Those that can be chosen for a deposit, by their ids. */
+    /** Ids of promotions that can be chosen for a deposit. */
     promotions: z.array(z.string()),
     withdrawals: z.object({
       min: Money,
       max: Money,
       fee: Money,
       feePercent: z.string().check(z.regex(/^\d{1,2}\.\d{2}$/)),
-      /** A member's in a day. */
+      /** Maximum number of withdrawals of a member per day. */
       countADay: z.int().check(z.minimum(1)),
       amountADay: Money,
       /** A withdrawal below it without flags is not reviewed. */
@@ -66,38 +66,38 @@ export const MerchantConfig = z.object({
       /** Amount from which two approvals are needed. */
       twoFrom: Money,
     }),
-    /** Vendors with a wallet of their own, by the code of the catalogue. */
+    /** Vendors that hold members' balances, by the code of the catalogue. */
     vendors: z.array(z.object({ vendor: z.string(), name: LocalText })),
-    /** The most that a member may win at vendors in a day before an operator looks; 500000.00 if it is left out. */
+    /** Maximum daily win of a member at vendors without a review; 500000.00 by default. */
     maxVendorWin: z.optional(Money),
   }),
   promotions: z.object({
-    /** The most that a bonus may be staked, by whatever games count least. */
+    /** Maximum number of times a bonus must be staked, with the games that count least. */
     maxWagering: z.int().check(z.minimum(0), z.maximum(10)),
-    /** From it on two persons decide an application. */
+    /** Amount from which two persons decide an application. */
     fourEyesFrom: Money,
   }),
-  /** Permitted actions of agents for their teams. Amounts are THB, counts are a day's. */
+  /** Permitted actions of agents for their teams. Amounts are THB, counts are per day. */
   agent: z.object({
     /** Game types that rebate is paid on, and the rates of an agent without an upline, in parts of a million. */
     rebate: z.array(z.object({ gameType: GameType, ppm: z.int().check(z.minimum(0), z.maximum(50_000)) })),
-    /** A transfer out of a float. */
+    /** Limits of a transfer from a float. */
     transfer: z.object({
       min: Money,
       max: Money,
       amountADay: Money,
-      /** To one downline. */
+      /** Number of transfers to one downline. */
       countADay: z.int().check(z.minimum(1)),
-      /** To an account under 24 hours. */
+      /** Maximum to an account that is younger than 24 hours. */
       youngMax: Money,
       /** True if floats may be sent to the direct upline. */
       upward: z.boolean(),
     }),
-    /** Accounts that one agent opens. */
+    /** Number of accounts that an agent may open. */
     openADay: z.int().check(z.minimum(1)),
-    /** Links in use at a time. */
+    /** Maximum number of links in use. */
     links: z.int().check(z.minimum(1)),
-    /** A pay over it waits for two persons. */
+    /** Pay above this amount needs two approvals. */
     heldAbove: Money,
   }),
   /** The house's draws, and limits of its payouts. Amounts are THB. */
@@ -119,12 +119,12 @@ export const MerchantConfig = z.object({
     lineMax: Money,
     orderMax: Money,
     linesMax: z.int().check(z.minimum(1), z.maximum(500)),
-    /** The most that a number may win in a draw, by its digits: three and more, two, else. */
+    /** Maximum payout of a number in a draw, by its digits: three or more, two, other. */
     caps: z.object({ three: Money, two: Money, other: Money }),
   }),
   /** The ladder of ranks, from the first, with the requirements over a member's life, and the one-time bonus of each. */
   ranks: z.array(z.object({ labelId: z.string(), name: LocalText, deposit: Money, stake: Money, bonus: Money })),
-  /** For how long messages stay; those about money stay a year. */
+  /** Retention of messages in days; messages about money are stored for a year. */
   inbox: z.object({ days: z.int().check(z.minimum(1)) }),
   /** Other sites that content may link to. */
   linkHosts: z.array(z.string()),

@@ -14,6 +14,6 @@ export const SITE_POPUPS = [
 ] as const
 export type SitePopup = (typeof SITE_POPUPS)[number]
 
-/** Places of this site's frame that slices fill; those of a slice's pages carry its name: `mfe-lobby:below-list`. */
+/** Slots of this site's frame; those of a slice's pages are prefixed with its name: `mfe-lobby:below-list`. */
 export const SITE_SLOTS = ['menu.promotions'] as const
 export type SiteSlot = (typeof SITE_SLOTS)[number]

@@ -37,7 +37,7 @@ export const RICH_TEXT = {
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
   },
-  /** Of links and pictures that are no path of the site. */
+  /** Protocols of links and pictures outside of the site. */
   protocols: ['https'],
   dropped: [
     'iframe',
@@ -58,14 +58,14 @@ export const RICH_TEXT = {
   ],
 } as const
 
-/** A page of the site, or an address of another one that the merchant links to. */
+/** Page of the site, or a URL of another site that the merchant permits. */
 export type LinkTarget = { kind: 'route'; to: string } | { kind: 'outside'; href: string }
 
 type Hosts = Pick<MerchantConfig, 'hosts' | 'mainDomain' | 'linkHosts'>
 
 /** Target of a link in rich text; null if it is not permitted. */
 export function linkTarget(href: string, { hosts, mainDomain, linkHosts }: Hosts): LinkTarget | null {
-  const url = parsed(href, `https://${mainDomain}`)
+  const url = parseUrl(href, `https://${mainDomain}`)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username !== '' || url.password !== '')
     return null
   if (url.hostname === mainDomain || hosts.includes(url.hostname))
@@ -73,7 +73,7 @@ export function linkTarget(href: string, { hosts, mainDomain, linkHosts }: Hosts
   return url.protocol === 'https:' && linkHosts.includes(url.hostname) ? { kind: 'outside', href: url.href } : null
 }
 
-function parsed(href: string, base: string): URL | null {
+function parseUrl(href: string, base: string): URL | null {
   try {
     return new URL(href, base)
   } catch {

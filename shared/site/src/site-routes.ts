@@ -1,14 +1,14 @@
 import type { Access, LocalText, RouteClaim } from '@tessera/contracts'
 import { pagePath } from '@tessera/contracts'
 
-/** One page of the specification (section 2): who owns it, what the frame shows around it, and who may open it. */
+/** One page of the specification (section 2): its owner, its frame, and its access. */
 export interface SiteRoute extends Pick<RouteClaim, 'path' | 'aliases' | 'access' | 'header' | 'back' | 'guestTo'> {
   /** Slice that claims it; `shell` for a page that the frame draws itself. */
   owner: 'shell' | 'mfe-lobby' | 'mfe-account' | 'mfe-cashier' | 'mfe-content' | 'mfe-agent'
   title: LocalText
 }
 
-type Rest = Partial<Pick<SiteRoute, 'aliases' | 'header' | 'back' | 'guestTo'>>
+type RouteOptions = Partial<Pick<SiteRoute, 'aliases' | 'header' | 'back' | 'guestTo'>>
 
 const routeOf =
   (owner: SiteRoute['owner']) =>
@@ -17,7 +17,7 @@ const routeOf =
     access: Access,
     th: string,
     en: string,
-    options: Rest = {},
+    options: RouteOptions = {},
   ): SiteRoute & { path: Path } => ({
     path,
     owner,
@@ -113,5 +113,5 @@ const byPath = new Map<string, SiteRoute>(
   SITE_ROUTES.flatMap((route) => [route.path, ...(route.aliases ?? [])].map((path) => [path, route])),
 )
 
-/** The specification's page of a path, with or without query and trailing slash; null for a path that it does not know. */
-export const siteRoute = (to: string): SiteRoute | null => byPath.get(pagePath(to)) ?? null
+/** Finds the specification's page of a path, with or without query and trailing slash; null for an unknown path. */
+export const siteRoute = (url: string): SiteRoute | null => byPath.get(pagePath(url)) ?? null

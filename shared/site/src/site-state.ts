@@ -13,7 +13,7 @@ export const Network = z
 export const SiteState = z.object({
   merchant: z.string(),
   maintenance: z.boolean(),
-  /** Networks that are turned away as region restricted. */
+  /** Networks that are blocked as region restricted. */
   blockedNetworks: z.array(Network),
   /** The last change; null before the first. `at` is ISO 8601. */
   changed: z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
@@ -24,7 +24,7 @@ export type SiteState = z.infer<typeof SiteState>
 export const SiteStateChange = z.object({
   maintenance: z.optional(z.boolean()),
   blockedNetworks: z.optional(z.array(Network).check(z.maxLength(1000))),
-  /** `changed.at` of the state that the change was made from, null for none; another one by now is `request.conflict`. */
+  /** `changed.at` of the state that the change was made from, null for none; if it has changed since: `request.conflict`. */
   after: z.optional(z.nullable(z.string())),
   reason: z.string().check(z.minLength(3), z.maxLength(500)),
 })

@@ -1,4 +1,4 @@
-/** Duration of toasts (§9 l.135). A change of password and a reset have loadings of their own. */
+/** Duration of toasts (§9 l.135). A change of password and a reset have their own durations. */
 export const TOAST_MS = {
   default: 1500,
   short: 3000,

@@ -1,6 +1,6 @@
 import type { Announcement, AnnouncementGroups, Game, Promotion, SystemStatus } from '@tessera/site'
 
-/** A system status with nothing switched on. */
+/** Creates a system status with all switches off. */
 export const emptyStatus = (overrides: Partial<SystemStatus> = {}): SystemStatus => ({
   info: {
     customerService: [],
@@ -67,7 +67,7 @@ export const announcementGroups = (overrides: Partial<AnnouncementGroups> = {}):
   ...overrides,
 })
 
-/** A promotion that runs through the end of 2026, in the category `new`, without text or picture. */
+/** Creates a promotion that runs until the end of 2026, in the category `new`, without text or picture. */
 export const aPromotion = (overrides: Partial<Promotion> = {}): Promotion => ({
   id: 'p1',
   linkedPromotionId: null,

@@ -19,7 +19,7 @@ export interface FakeHostOptions {
   switches?: Partial<Record<FeatureSwitch, boolean>>
   info?: Partial<SystemStatus['info']>
   path?: string
-  /** Paths that some slice claims; default all. */
+  /** Paths that a slice claims; all by default. */
   canOpen?: (to: string) => boolean
   replies?: FakeReplies
   http?: HttpClient
@@ -40,8 +40,8 @@ export interface FakeHostLog {
   scrollLocks: number
 }
 
-/** Whole parts of the Host and nothing else: a member that the contract lacks is no member of the fake. */
-type Part<Name extends keyof Host> = { -readonly [Member in keyof Host[Name]]: Host[Name][Member] }
+/** Complete parts of the Host, without members that are not in the contract. */
+type HostPart<Name extends keyof Host> = { -readonly [Member in keyof Host[Name]]: Host[Name][Member] }
 
 export type FakeHost = Host & { log: FakeHostLog; end(): void }
 
@@ -65,7 +65,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     scrollLocks: 0,
   }
   const events = createEvents((error) => log.reports.push(error))
-  const backs: (() => void)[] = []
+  const backHandlers: (() => void)[] = []
 
   let storedPassword: string | null = null
   const session = makeAutoObservable({
@@ -103,16 +103,16 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       return true
     },
     lendPassword() {
-      const lent = storedPassword
+      const password = storedPassword
       storedPassword = null
-      return lent
+      return password
     },
     passwordChanged(changed?: { session: Omit<Session, 'merchantCode'>; password: string }) {
       this.mustChangePassword = false
       storedPassword = changed?.password ?? null
       if (this.current && changed) this.current = { ...this.current, ...changed.session }
     },
-  } satisfies Part<'session'>)
+  } satisfies HostPart<'session'>)
 
   events.on('head-icon:changed', ({ headIcon }) =>
     runInAction(() => {
@@ -133,7 +133,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     toggleHidden() {
       this.isHidden = !this.isHidden
     },
-  } satisfies Part<'wallet'>)
+  } satisfies HostPart<'wallet'>)
 
   const locale = makeAutoObservable({
     language: options.language ?? ('TH' as LanguageCode),
@@ -146,7 +146,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       events.emit('language:revalidate', { language })
       events.emit('language:reload', { language })
     },
-  } satisfies Part<'locale'>)
+  } satisfies HostPart<'locale'>)
 
   const lobby = makeAutoObservable({
     category: 'HOT' as Category,
@@ -160,7 +160,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       this.vendor = null
       this.filter = 'ALL'
     },
-  } satisfies Part<'lobby'>)
+  } satisfies HostPart<'lobby'>)
 
   const device = makeAutoObservable({
     lessMotion: false,
@@ -168,9 +168,9 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     setLessMotion(isOn: boolean) {
       this.lessMotion = isOn
     },
-  } satisfies Part<'device'>)
+  } satisfies HostPart<'device'>)
 
-  const go = (kind: 'push' | 'replace', to: string) => {
+  const navigate = (kind: 'push' | 'replace', to: string) => {
     log.navigations.push({ kind, to })
     runInAction(() => {
       navigation.path = to
@@ -179,25 +179,25 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   const navigation = observable(
     {
       path: options.path ?? '/m/home',
-      push: (to: string) => go('push', to),
-      replace: (to: string) => go('replace', to),
+      push: (to: string) => navigate('push', to),
+      replace: (to: string) => navigate('replace', to),
       back: () => {
-        const handler = backs.at(-1)
+        const handler = backHandlers.at(-1)
         if (handler) handler()
         else log.navigations.push({ kind: 'back', to: '' })
       },
       canOpen: options.canOpen ?? (() => true),
       onBack: (handler: () => void) => {
-        backs.push(handler)
-        return () => void backs.splice(backs.indexOf(handler), 1)
+        backHandlers.push(handler)
+        return () => void backHandlers.splice(backHandlers.indexOf(handler), 1)
       },
       requireLogin: (_returnTo, prompt) => {
         if (session.isLoggedIn) return true
         if (prompt) log.wishes.push(prompt)
-        go('push', '/m/login')
+        navigate('push', '/m/login')
         return false
       },
-    } satisfies Part<'navigation'>,
+    } satisfies HostPart<'navigation'>,
     {},
     { deep: false },
   )
@@ -222,7 +222,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
         return () => void log.scrollLocks--
       },
       confirm: async () => options.confirms ?? true,
-    } satisfies Part<'popups'>,
+    } satisfies HostPart<'popups'>,
     {},
     { deep: false },
   )
@@ -232,7 +232,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       groups: options.announcements ?? null,
       phase: 'ready' as const,
       reload: async () => events.emit('announcements:reloaded', {}),
-    } satisfies Part<'announcements'>,
+    } satisfies HostPart<'announcements'>,
     {},
     { deep: false },
   )
@@ -261,9 +261,9 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
         log.toasts.push({ kind, text, ms })
         return () => {}
       },
-      error: (thrown) => {
-        log.errors.push(thrown)
-        log.toasts.push({ kind: 'error', text: thrown instanceof ApiError ? thrown.messageKey : 'error.unknown' })
+      error: (error) => {
+        log.errors.push(error)
+        log.toasts.push({ kind: 'error', text: error instanceof ApiError ? error.messageKey : 'error.unknown' })
       },
     },
     http: options.http ?? fakeHttp(options.replies ?? {}),

@@ -3,7 +3,7 @@ import { ApiError, type CallInput, type HttpClient } from '@tessera/platform'
 
 export interface FakeCall {
   query: Record<string, unknown>
-  /** Of an upload the file. */
+  /** The file of an upload. */
   body: unknown
   headers: Record<string, string>
 }
@@ -11,7 +11,7 @@ type FakeResponse = unknown | ((call: FakeCall) => unknown)
 /** Responses by `METHOD path`: the `value`, or a function of the call that may throw {@link apiError}. */
 export type FakeReplies = Record<string, FakeResponse>
 
-/** An {@link ApiError} of the catalogue, as `http` throws it. */
+/** Creates an {@link ApiError} of the catalogue, as thrown by `http`. */
 export const apiError = (code: ErrorCode, value?: unknown, fields?: Record<string, string>): ApiError =>
   new ApiError({ code, messageKey: ERRORS[code].messageKey, requestId: 'test', value, ...(fields ? { fields } : {}) })
 
@@ -46,8 +46,8 @@ export function fakeHttp(replies: FakeReplies): HttpClient & { calls: (FakeCall 
     now: () => Date.now(),
     call: (endpoint, input = {}) => respond(endpoint, input as CallInput<Endpoint>, input.body),
     async upload(endpoint, file, input = {}) {
-      const refused = fileRefusal(endpoint.file, file)
-      if (refused) throw apiError(refused)
+      const fileError = fileRefusal(endpoint.file, file)
+      if (fileError) throw apiError(fileError)
       input.onProgress?.(1)
       return respond(endpoint, input as CallInput<Endpoint>, file)
     },

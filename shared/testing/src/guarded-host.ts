@@ -1,8 +1,8 @@
 import type { Host } from '@tessera/platform'
 import type { FakeHost } from './fake-host.ts'
 
-/** Members of a {@link FakeHost} that no Host has. */
-const OF_THE_FAKE = new Set<PropertyKey>(['log', 'end'])
+/** Members of a {@link FakeHost} that are not in the Host. */
+const FAKE_MEMBERS = new Set<PropertyKey>(['log', 'end'])
 
 export interface GuardedHost {
   host: Host
@@ -12,7 +12,7 @@ export interface GuardedHost {
   subscriptions(): number
 }
 
-/** A fake host that has nothing but the contract: another member throws, and is noted. */
+/** Wraps a fake host: access to a member that is not in the contract throws and is recorded. */
 export function guardHost(fake: FakeHost): GuardedHost {
   const unknownMembers: string[] = []
   const active = new Set<symbol>()
@@ -34,23 +34,23 @@ export function guardHost(fake: FakeHost): GuardedHost {
     new Proxy(target, {
       get(_, name) {
         const label = `${path}${String(name)}`
-        const isKnown = name in target && !(path === '' && OF_THE_FAKE.has(name))
+        const isKnown = name in target && !(path === '' && FAKE_MEMBERS.has(name))
         if (!isKnown && typeof name === 'string') {
           unknownMembers.push(label)
           throw new Error(`host.${label} is not in the contract`)
         }
         const value = Reflect.get(target, name, target)
-        return path === '' && isMember(value) ? guard(name === 'events' ? events : value, `${label}.`) : value
+        return path === '' && isWrappable(value) ? guard(name === 'events' ? events : value, `${label}.`) : value
       },
     })
-  return { host: stable(guard(fake as Host, '')), unknownMembers, subscriptions: () => active.size }
+  return { host: withCache(guard(fake as Host, '')), unknownMembers, subscriptions: () => active.size }
 }
 
-const isMember = (value: unknown): value is object =>
+const isWrappable = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof AbortSignal)
 
-/** The same member is the same object each time: effects and memos compare them. */
-function stable(host: Host): Host {
+/** Caches members, so that effects and memos get the same object each time. */
+function withCache(host: Host): Host {
   const cache = new Map<PropertyKey, unknown>()
   return new Proxy(host, {
     get(target, name) {

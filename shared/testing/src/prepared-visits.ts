@@ -14,7 +14,7 @@ export function callsOf({ http }: FakeHost): string[] {
   return calls.map(({ key, query }) => `${key}?${new URLSearchParams(query as Record<string, string>)}`)
 }
 
-/** The slice's half of `prepare`: what its exposes set off before they are drawn. Part of the contract kit. */
+/** Tests of the slice's side of `prepare`, which its exposes run before rendering. Part of the contract kit. */
 export function preparedVisits(
   slice: SliceClaims,
   placements: readonly Stand[],
@@ -23,7 +23,7 @@ export function preparedVisits(
 ): void {
   for (const placement of placements.filter(({ expose }) => modules.get(expose)?.prepare)) {
     const name = `${placement.expose} as ${placement.place}`
-    const visitors = VISITORS.filter((session) => isLetIn(slice, placement, session))
+    const visitors = VISITORS.filter((session) => hasAccess(slice, placement, session))
 
     test(
       `sends the requests of prepare for ${name} once, before rendering`,
@@ -32,8 +32,8 @@ export function preparedVisits(
         for (const session of visitors) {
           const view = await draw(placement, session, 'EN')
           requests.push(...view.requests)
-          const all = callsOf(view.fake)
-          expect(all.filter((call, at) => all.indexOf(call) !== at)).toEqual([])
+          const calls = callsOf(view.fake)
+          expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
           view.unmount()
         }
         expect(requests).not.toEqual([])
@@ -60,9 +60,9 @@ export function preparedVisits(
     test(
       `prepares ${name} without navigating or reporting, whatever the server responds`,
       async () => {
-        const refuse = () => Promise.reject(apiError('system.busy'))
-        const refusing: HttpClient = { now: () => Date.now(), call: refuse, upload: refuse }
-        for (const http of [null, refusing])
+        const rejectCall = () => Promise.reject(apiError('system.busy'))
+        const rejectingHttp: HttpClient = { now: () => Date.now(), call: rejectCall, upload: rejectCall }
+        for (const http of [null, rejectingHttp])
           for (const session of visitors) {
             const { fake, unknownMembers, unmount } = await draw(placement, session, 'EN', http ? { http } : {})
             const { navigations, toasts, errors, reports } = fake.log
@@ -81,8 +81,8 @@ export function preparedVisits(
   }
 }
 
-/** True if the shell prepares this place for this visitor at all. */
-function isLetIn({ routes }: SliceClaims, { expose, place }: Stand, session: Partial<Session> | null): boolean {
+/** True if the shell prepares this placement for this visitor. */
+function hasAccess({ routes }: SliceClaims, { expose, place }: Stand, session: Partial<Session> | null): boolean {
   const access = place === 'page' ? (routes.find((route) => route.expose === expose)?.access ?? 'public') : 'public'
   return access === 'public' || (session !== null && !refusalOf(access, session.type ?? 0))
 }

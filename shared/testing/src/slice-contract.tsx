@@ -30,8 +30,8 @@ const LANGUAGES: [string, LanguageCode][] = [
 ]
 
 /**
- * The tests that every slice passes before the platform takes it. `exposes` are the modules of `src/expose/`, one for each
- * that `slice.ts` claims: the compiler finds the one that is missing.
+ * Tests that every slice must pass before the platform accepts it. `exposes` are the modules of `src/expose/`, one for each
+ * that `slice.ts` claims: the compiler reports a missing one.
  *
  * @example sliceContract(slice, { './home': home })
  */
@@ -41,7 +41,7 @@ export function sliceContract<Claims extends SliceClaims>(
   { replies = {}, announcements = null }: SliceContractOptions = {},
 ): void {
   const modules = new Map<string, ExposeModule>(Object.entries(exposes))
-  const placements = standsOf(slice)
+  const placements = placementsOf(slice)
 
   /** Prepares one expose and renders it in its place, as the shell would, and waits for its responses. */
   const draw: DrawStand = async ({ expose, place, path }, session, language, options, { prepared = true } = {}) => {
@@ -87,9 +87,9 @@ export function sliceContract<Claims extends SliceClaims>(
       for (const claim of slice.routes) {
         const page = siteRoute(claim.path)
         if (!page) continue
-        const { owner, aliases = [], guestTo, ...face } = page
+        const { owner, aliases = [], guestTo, ...routeFields } = page
         expect(slice.name).toBe(owner)
-        expect(claim).toMatchObject(face)
+        expect(claim).toMatchObject(routeFields)
         expect([claim.path, claim.guestTo, [...(claim.aliases ?? [])].sort()]).toEqual([
           claim.path,
           guestTo,
@@ -101,8 +101,8 @@ export function sliceContract<Claims extends SliceClaims>(
     test('every popup that it provides, and every slot that it fills, is one of the site or is named after a slice', () => {
       const popups: readonly string[] = SITE_POPUPS
       const slots: readonly string[] = SITE_SLOTS
-      const own = `${slice.name}:`
-      expect(slice.popups.filter(({ popup }) => !popups.includes(popup) && !popup.startsWith(own))).toEqual([])
+      const ownPrefix = `${slice.name}:`
+      expect(slice.popups.filter(({ popup }) => !popups.includes(popup) && !popup.startsWith(ownPrefix))).toEqual([])
       expect(slice.slots.filter(({ slot }) => !slots.includes(slot) && !slot.startsWith('mfe-'))).toEqual([])
     })
 
@@ -110,8 +110,8 @@ export function sliceContract<Claims extends SliceClaims>(
       for (const [expose, { texts }] of modules) {
         if (!texts) continue
         const [th, en] = [keysOf(await texts.th()), keysOf(await texts.en())]
-        for (const [language, own] of Object.entries({ th, en }))
-          expect([expose, Object.keys(own).sort()]).toEqual([expose, keysFor(language as TextLanguage, { th, en })])
+        for (const [language, ownKeys] of Object.entries({ th, en }))
+          expect([expose, Object.keys(ownKeys).sort()]).toEqual([expose, keysFor(language as TextLanguage, { th, en })])
         for (const [key, text] of [...Object.entries(th), ...Object.entries(en)])
           expect([key, text]).not.toEqual([key, ''])
       }
@@ -136,30 +136,30 @@ export function sliceContract<Claims extends SliceClaims>(
 
     for (const placement of placements)
       test(`${placement.expose} as ${placement.place} leaves nothing behind when its life ends`, async () => {
-        const watch = watchLeftBehind()
+        const leakWatch = watchLeftBehind()
         try {
           const { fake, unmount, subscriptions } = await draw(placement, { type: 0 }, 'TH')
           unmount()
           fake.end()
           expect(subscriptions()).toBe(0)
-          expect(watch.remaining()).toEqual([])
+          expect(leakWatch.remaining()).toEqual([])
           expect(fake.log.scrollLocks).toBe(0)
         } finally {
-          watch.stop()
+          leakWatch.stop()
         }
       })
   })
 }
 
 /** Placements of each expose: one for each kind of claim that names it. */
-function standsOf({ routes, slots, popups }: SliceClaims): Stand[] {
-  const all: Stand[] = [
+function placementsOf({ routes, slots, popups }: SliceClaims): Stand[] {
+  const placements: Stand[] = [
     ...routes.map(({ expose, path }) => ({ expose, place: 'page' as const, path })),
     ...popups.map(({ expose }) => ({ expose, place: 'popup' as const, path: '/m/home' })),
     ...slots.map(({ expose }) => ({ expose, place: 'slot' as const, path: '/m/home' })),
   ]
   const key = ({ expose, place }: Stand) => `${expose} ${place}`
-  return [...new Map(all.map((placement) => [key(placement), placement])).values()]
+  return [...new Map(placements.map((placement) => [key(placement), placement])).values()]
 }
 
 async function startTexts(name: string, { texts }: ExposeModule, language: LanguageCode): Promise<void> {

@@ -1,10 +1,10 @@
 import type { TextLanguage } from '@tessera/contracts'
 
-/** Attributes that people read, or that are read out. */
-const READ = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder']
-const KEY = /^[a-z][a-z0-9_]*(\.[a-z0-9_]+)+$/
+/** Attributes that are visible or read by screen readers. */
+const TEXT_ATTRIBUTES = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder']
+const TEXT_KEY = /^[a-z][a-z0-9_]*(\.[a-z0-9_]+)+$/
 
-/** Every text of a tree by its dotted key. */
+/** Flattens a tree of texts to dotted keys. */
 export function keysOf(texts: object, prefix = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]) =>
@@ -15,30 +15,30 @@ export function keysOf(texts: object, prefix = ''): Record<string, string> {
   )
 }
 
-/** Visible text that looks like the key of a text, such as `promotions.title`. */
+/** Finds visible text that looks like a text key, such as `promotions.title`. */
 export function rawKeys(root: Element): string[] {
   const texts: string[] = []
   for (const element of root.querySelectorAll('*')) {
     for (const node of element.childNodes) if (node.nodeType === 3) texts.push(node.nodeValue ?? '')
-    for (const name of READ) texts.push(element.getAttribute(name) ?? '')
+    for (const name of TEXT_ATTRIBUTES) texts.push(element.getAttribute(name) ?? '')
   }
-  return texts.map((text) => text.trim()).filter((text) => KEY.test(text))
+  return texts.map((text) => text.trim()).filter((text) => TEXT_KEY.test(text))
 }
 
-/** The key under which counted texts are read: `games` for `games_one`. */
+/** Returns the base key of a plural text: `games` for `games_one`. */
 export const stemOf = (key: string): string => key.replace(/_(one|other)$/, '')
 
 /**
- * The keys that a language has to have where the texts in both languages are these, sorted: those without a count, and of each
- * counted text all plural forms of the language.
+ * Returns the sorted keys that a language needs, given the texts in both languages: those without a count, and for each
+ * plural text all plural forms of the language.
  *
  * @example
  * expect(Object.keys(th).sort()).toEqual(keysFor('th', { th, en }))
  */
 export function keysFor(language: TextLanguage, { th, en }: Record<TextLanguage, object>): string[] {
-  const all = [...Object.keys(en), ...Object.keys(th)]
+  const keys = [...Object.keys(en), ...Object.keys(th)]
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  const expectedKeys = all.flatMap((key) =>
+  const expectedKeys = keys.flatMap((key) =>
     stemOf(key) === key ? [key] : forms.map((form) => `${stemOf(key)}_${form}`),
   )
   return [...new Set(expectedKeys)].sort()

@@ -1,9 +1,9 @@
-const read = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+const visibleText = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 declare global {
   namespace jest {
     interface Matchers<R> {
-      /** The whole text of the element, its white space as a reader sees it. `toHaveTextContent` is content with a part. */
+      /** Compares the whole text of the element with normalized white space; `toHaveTextContent` matches parts. */
       toReadExactly(text: string): R
     }
   }
@@ -11,10 +11,10 @@ declare global {
 
 export const matchers = {
   toReadExactly(element: Element, text: string) {
-    const have = read(element)
+    const actual = visibleText(element)
     return {
-      pass: have === text,
-      message: () => `expected the element ${have === text ? 'not ' : ''}to read "${text}", and it reads "${have}"`,
+      pass: actual === text,
+      message: () => `expected the element ${actual === text ? 'not ' : ''}to read "${text}", and it reads "${actual}"`,
     }
   },
 }

@@ -21,8 +21,8 @@ const policy = trustedTypes?.createPolicy('tessera', {
 export const parseHtml = (html: string): Document =>
   new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
 
-/** Text of a script element that the caller wrote itself, such as an import map. */
+/** Trusted text for a script element, written by the caller itself, e.g. an import map. */
 export const scriptText = (text: string): string => policy?.createScript(text) ?? text
 
-/** Address of a script that the composition or the shell names. */
+/** Trusted URL of a script from the composition or the shell. */
 export const scriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url

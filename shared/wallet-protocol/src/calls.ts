@@ -3,7 +3,7 @@ import { WalletStatus } from './status.ts'
 
 /** `1234.50`: at most nine digits before the point, always two behind it, never a sign. */
 export const Amount = z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))
-/** Unique for a provider, for good. */
+/** Unique per provider, permanently. */
 export const TxId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const RoundId = TxId
 const token = z.string().check(z.minLength(1), z.maxLength(128))
@@ -29,18 +29,18 @@ const Odds = z.string().check(z.regex(/^\d{1,6}\.\d{2}$/))
 const responseFields = { status: WalletStatus, balance: z.optional(Amount), currency: z.optional(Currency) }
 const moveResponse = z.object({
   ...responseFields,
-  /** The operator's id of what moved; none where nothing did. */
+  /** The operator's id of the transaction; absent if nothing was moved. */
   operatorTxId: z.optional(z.string()),
-  /** With `LIMIT_REACHED`: which, and until when (ISO 8601). */
+  /** With `LIMIT_REACHED`: the reached limit, and its end (ISO 8601). */
   limit: z.optional(z.string()),
   until: z.optional(z.string()),
 })
 
-/** A round that the member left open: it is offered before a new one. */
+/** A round that the member has not finished: it is offered before a new one. */
 export const OpenRound = z.object({ roundId: RoundId, gameId: GameId, stake: Amount, startedAt: z.string() })
 export type OpenRound = z.infer<typeof OpenRound>
 
-/** One row of a day, as both sides compare it. */
+/** Transaction row of a day, for the comparison of both sides. */
 export const TransactionRow = z.object({
   txId: TxId,
   kind: z.enum(['bet', 'win', 'rollback']),
@@ -55,14 +55,14 @@ export type TransactionRow = z.infer<typeof TransactionRow>
 
 /** The calls by the last part of their path, `/wallet/v1/{name}`. */
 export const WALLET_CALLS = {
-  /** Swaps the launch's token, once and within 120 s, for a session of the game. */
+  /** Exchanges the launch token, once and within 120 s, for a game session. */
   authenticate: {
     body: z.object({ token, gameId: GameId }),
     reply: z.object({
       ...responseFields,
       session: z.optional(token),
       user: z.optional(token),
-      /** A trial is played in `FUN`, and nothing of it moves money. */
+      /** A trial is played in the currency `FUN` and moves no money. */
       mode: z.optional(z.enum(['real', 'trial'])),
       min: z.optional(Amount),
       max: z.optional(Amount),
@@ -76,7 +76,7 @@ export const WALLET_CALLS = {
       ...playing,
       roundId: RoundId,
       txId: TxId,
-      /** Above 0.00, and 0.00 with a free round. */
+      /** Positive, or 0.00 with a free round. */
       amount: Amount,
       freeRoundId: z.optional(TxId),
       odds: z.optional(Odds),
@@ -89,7 +89,7 @@ export const WALLET_CALLS = {
       ...playing,
       roundId: RoundId,
       txId: TxId,
-      /** 0.00 too: a round that was lost ends with it. */
+      /** May be 0.00: the end of a lost round. */
       amount: Amount,
       endRound: z.boolean(),
       proof: z.optional(Proof),
@@ -137,5 +137,5 @@ export type WalletReply<C extends WalletCall> = z.infer<(typeof WALLET_CALLS)[C]
 
 export const WALLET_PATH = '/wallet/v1'
 export const walletPath = (call: WalletCall): string => `${WALLET_PATH}/${call}`
-/** Most bytes of a body. */
+/** Maximum size of a body in bytes. */
 export const MAX_BODY = 16_384

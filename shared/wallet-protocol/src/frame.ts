@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * Message of a game's page to the site that frames it. None of it is trusted: each only makes the site query its own server.
- * `ready`: it listens; `round`: a round began or ended; `close`: the member wants to leave.
+ * `ready`: the game accepts messages; `round`: a round began or ended; `close`: the member wants to leave.
  */
 export const GameMessage = z.discriminatedUnion('tessera', [
   z.object({ tessera: z.literal('ready') }),
@@ -23,7 +23,7 @@ export const SiteMessage = z.discriminatedUnion('tessera', [
 export type SiteMessage = z.infer<typeof SiteMessage>
 
 /**
- * Names in the fragment of a game's address: the launch's token, the language (`TH`, `EN` ...), the site's origin, which alone the
- * page talks to, and for a page that is not framed the way back. The page takes them and clears the fragment at once.
+ * Parameters in the fragment of a game's URL: the launch token, the language (`TH`, `EN` ...), the site's origin, the only one that the
+ * page communicates with, and the URL to return to for a page that is not framed. The page reads them and clears the fragment immediately.
  */
 export const FRAGMENT = { token: 'token', language: 'lang', site: 'site', back: 'back' } as const

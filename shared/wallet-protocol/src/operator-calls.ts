@@ -6,9 +6,9 @@ import { Amount, TxId, WALLET_CALLS } from './calls.ts'
  * by the operator's own key; `X-Operator` replaces `X-Provider`.
  */
 export const OPERATOR_CALLS = {
-  /** The provider's own rows of a day, UTC, oldest first: what it believes to have moved. */
+  /** The provider's own rows of a day, UTC, oldest first. */
   transactions: WALLET_CALLS.transactions,
-  /** Gives a member rounds that cost nothing. The same grant again changes nothing; another one under its id is `TX_CONFLICT`. */
+  /** Grants a member free rounds. Repeating the same grant changes nothing; a different grant with the same id is `TX_CONFLICT`. */
   'free-rounds': {
     body: z.object({
       grantId: TxId,

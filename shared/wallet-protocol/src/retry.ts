@@ -1,6 +1,6 @@
 import type { WalletCall } from './calls.ts'
 
-/** Timeout of the provider for a response; the operator's for its own task is a little shorter. */
+/** Timeout of the provider for a response; the operator's own timeout is shorter. */
 export const PROVIDER_TIMEOUT_MS = 5000
 export const OPERATOR_TIMEOUT_MS = 3000
 const MAX_BACKOFF_MS = 300_000

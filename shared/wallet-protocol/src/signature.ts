@@ -1,16 +1,16 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 
-/** Seconds that a timestamp may be off, either way. */
+/** Maximum deviation of a timestamp in seconds, in either direction. */
 export const LEEWAY_S = 300
-/** DER before the 32 bytes of an Ed25519 key: PKCS#8 of a private one, SPKI of a public one (RFC 8410). */
+/** DER prefix of the 32 bytes of an Ed25519 key: PKCS#8 of a private one, SPKI of a public one (RFC 8410). */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** The key of 32 raw bytes. */
+/** Creates a private key from 32 raw bytes. */
 export const privateKeyOf = (raw: Uint8Array): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PRIVATE_PREFIX, raw]), format: 'der', type: 'pkcs8' })
 
-/** The public key of 32 raw bytes in base64. Throws where they are none. */
+/** Creates a public key from 32 raw bytes in base64. Throws if they are invalid. */
 export const publicKeyOf = (base64: string): KeyObject =>
   createPublicKey({ key: Buffer.concat([PUBLIC_PREFIX, Buffer.from(base64, 'base64')]), format: 'der', type: 'spki' })
 
@@ -21,7 +21,7 @@ export const publicHalf = (key: KeyObject): string =>
 const signed = (timestamp: number, path: string, body: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from(`1.${timestamp}.${path}.`), body])
 
-/** The header `X-Signature`: over version, Unix seconds, path and the body as it travels. */
+/** The header `X-Signature`: a signature of version, Unix seconds, path and the raw body. */
 export const signatureOf = (key: KeyObject, timestamp: number, path: string, body: Uint8Array): string =>
   sign(null, signed(timestamp, path, body), key).toString('base64')
 

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 /** Status of a response; `OK` or the error (games.md, Wallet protocol 1). */
 export const WalletStatus = z.enum([
   'OK',
-  // The provider's alarms.
+  // Errors that should alert the provider.
   'INVALID_SIGNATURE',
   'UNKNOWN_PROVIDER',
   'MALFORMED',
   'TX_CONFLICT',
-  // The game closes.
+  // Errors on which the game closes.
   'INVALID_TOKEN',
   'INVALID_USER',
   'TOKEN_EXPIRED',
@@ -22,18 +22,18 @@ export const WalletStatus = z.enum([
   'REALITY_CHECK',
   'LIMIT_REACHED',
   'NOT_ENOUGH_MONEY',
-  // Trying again changes nothing.
+  // Errors that a retry does not resolve.
   'BET_NOT_FOUND',
   'BET_ROLLED_BACK',
   'ROUND_CLOSED',
   'NOT_REVERSIBLE',
   'FREE_ROUND_USED',
-  // Trying again may.
+  // Errors that a retry may resolve.
   'BUSY',
 ])
 export type WalletStatus = z.infer<typeof WalletStatus>
 
-/** HTTP status of a response; 200 by default. These responses are not stored: the same call may get another one later. */
+/** HTTP status of a response; 200 by default. These responses are not stored: the same call may get a different response later. */
 export const HTTP_STATUS: Readonly<Partial<Record<WalletStatus, number>>> = {
   MALFORMED: 400,
   INVALID_SIGNATURE: 401,
@@ -41,6 +41,6 @@ export const HTTP_STATUS: Readonly<Partial<Record<WalletStatus, number>>> = {
   BUSY: 503,
 }
 
-/** Ends the game's session on the provider's side. */
+/** True if the status ends the game's session on the provider's side. */
 export const closesGame = (status: WalletStatus): boolean =>
   status === 'INVALID_TOKEN' || status === 'INVALID_USER' || status === 'TOKEN_EXPIRED'

@@ -1,20 +1,22 @@
 import { LIVE_PATHS } from '@tessera/contracts'
 
-/** Timeout of a file before the edge is called in another way. */
+/** Timeout of the document's request before the fallback request is sent. */
 const TIMEOUT_MS = 4000
 
-/** The pending response of the document's request; without it, or additionally once it hangs, the current composition. */
+/** Reads the pending response of the document's request; if it fails or hangs, also requests the current composition. */
 export function fetchComposition(
   view: Window & typeof globalThis,
-  sent: Promise<Response> | undefined,
+  documentRequest: Promise<Response> | undefined,
 ): Promise<object> {
-  const own = read(sent)
-  const late = new Promise<never>((_, reject) => view.setTimeout(reject, TIMEOUT_MS))
-  const fallbackRequest = Promise.race([own, late]).catch(() => read(view.fetch(LIVE_PATHS.composition)))
-  return Promise.any([own, fallbackRequest])
+  const documentResult = readJson(documentRequest)
+  const timeout = new Promise<never>((_, reject) => view.setTimeout(reject, TIMEOUT_MS))
+  const fallbackRequest = Promise.race([documentResult, timeout]).catch(() =>
+    readJson(view.fetch(LIVE_PATHS.composition)),
+  )
+  return Promise.any([documentResult, fallbackRequest])
 }
 
-async function read(request: Promise<Response> | undefined): Promise<object> {
+async function readJson(request: Promise<Response> | undefined): Promise<object> {
   const response = await request
   if (!response?.ok) throw new Error(`composition: ${response?.status}`)
   return response.json()

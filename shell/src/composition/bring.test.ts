@@ -1,7 +1,7 @@
 import { COMPOSITION_PROPERTY, type LiveComposition } from '@tessera/contracts'
 import { pageModules } from '../remotes/page-modules.ts'
 import { aBoot, aSlice } from '../testing/a-boot.ts'
-import { bringComposition } from './bring.ts'
+import { loadComposition } from './bring.ts'
 
 const hash = `sha384-${'A'.repeat(64)}`
 const slice = aSlice()
@@ -33,7 +33,7 @@ function view(sent: Promise<unknown> | undefined, answers: Record<string, () => 
   return {
     page,
     fetch,
-    bring: bringComposition({ document: page, setTimeout, fetch, [COMPOSITION_PROPERTY]: sent } as never),
+    bring: loadComposition({ document: page, setTimeout, fetch, [COMPOSITION_PROPERTY]: sent } as never),
   }
 }
 const soon = () => jest.advanceTimersByTimeAsync(100)

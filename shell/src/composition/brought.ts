@@ -1,9 +1,9 @@
 import type { LoadedFiles } from '@tessera/contracts'
 
 /** Start data of the shell. */
-export interface Brought {
-  /** A `CompositionHeadFile` at least, not yet parsed. */
+export interface LoadedComposition {
+  /** At least a `CompositionHeadFile`, not yet parsed. */
   body: unknown
-  /** Files to load any of it; null if the document has those of its own route, and the rest is loaded on demand. */
+  /** Files of all modules; null if the document has only those of its own route, and the rest is loaded on demand. */
   files: LoadedFiles | null
 }

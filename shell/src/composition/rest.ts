@@ -5,9 +5,9 @@ import { filesOf } from '../remotes/files-of.ts'
 /**
  * Admits the modules that the page's own file omits, from the second file or from the edge's current composition.
  *
- * @throws when it is malformed, or of another composition by now
+ * @throws if it is malformed, or of another composition by now
  */
-export async function takeRest(document: Document, id: string, body: object): Promise<LoadedFiles> {
+export async function admitRemainingModules(document: Document, id: string, body: object): Promise<LoadedFiles> {
   if ('modules' in body) {
     const { modules, imports, ...files } = CompositionFiles.parse(body)
     await admitModules(document, modules, imports)

@@ -1,14 +1,14 @@
 import { LiveComposition } from '@tessera/contracts'
 import { admitModules } from '../remotes/admit.ts'
 import { filesOf } from '../remotes/files-of.ts'
-import type { Brought } from './brought.ts'
+import type { LoadedComposition } from './brought.ts'
 
 /**
  * Admits all modules of a composition that is in one file.
  *
- * @throws when it is malformed, or for another shell than this document's
+ * @throws if it is malformed, or for another shell than this document's
  */
-export async function takeWhole({ document }: Window, body: object): Promise<Brought> {
+export async function admitWholeComposition({ document }: Window, body: object): Promise<LoadedComposition> {
   const { composition, integrity, imports } = LiveComposition.parse(body)
   const entry = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
   if (!(entry in integrity)) throw new Error('composition of another shell')

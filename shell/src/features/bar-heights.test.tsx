@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { aShell, draw } from '../testing/draw.tsx'
+import { aShell, renderPart } from '../testing/draw.tsx'
 import { FooterNav } from './footer-nav/footer-nav.tsx'
 import { Header } from './header/header.tsx'
 
@@ -22,7 +22,7 @@ test.each([
   Object.assign(globalThis, { ResizeObserver: Watch })
   const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(101)
   const published = () => document.documentElement.style.getPropertyValue(property)
-  draw(await aShell(), bar)
+  renderPart(await aShell(), bar)
   for (const tell of told) tell()
   expect(published()).toBe('101px')
   cleanup()

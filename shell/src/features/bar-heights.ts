@@ -7,10 +7,10 @@ export const publishHeightAs =
   (bar: HTMLElement | null): (() => void) | undefined => {
     if (!bar || typeof ResizeObserver === 'undefined') return
     const { style } = document.documentElement
-    const watch = new ResizeObserver(() => style.setProperty(property, `${bar.offsetHeight}px`))
-    watch.observe(bar)
+    const resizeObserver = new ResizeObserver(() => style.setProperty(property, `${bar.offsetHeight}px`))
+    resizeObserver.observe(bar)
     return () => {
-      watch.disconnect()
+      resizeObserver.disconnect()
       style.removeProperty(property)
     }
   }

@@ -1,10 +1,10 @@
 import { requestKey } from '@tessera/contracts'
 import { HelpCentre, LockSession, Login, Logout, WalletBalance } from '@tessera/site/calls'
 import { reply } from '../testing/a-boot.ts'
-import { failed, operatorApi, success } from '../testing/operator-api.ts'
+import { failure, operatorApi, success } from '../testing/operator-api.ts'
 import { createHttpClient } from './client.ts'
 import { OWN_MESSAGES } from './failure.ts'
-import { byStatus } from './send.ts'
+import { codeOfStatus } from './send.ts'
 import { createServerClock } from './server-clock.ts'
 
 const wallet = { sumBalance: '10.00', bonus: '0.00', currency: 'THB' }
@@ -13,7 +13,7 @@ const richer = { sumBalance: '99.00', bonus: '0.00', currency: 'THB' }
 function aClient({ firstData = {}, handle = null as string | null, bringWords = async () => {} } = {}) {
   const session = { handle, ended: 0, replaced: 0, locked: false, due: false }
   const http = createHttpClient({
-    firstData,
+    preloadedData: firstData,
     session: () => session.handle,
     onSessionEnded: () => {
       session.ended++
@@ -30,7 +30,7 @@ function aClient({ firstData = {}, handle = null as string | null, bringWords = 
       session.due = true
     },
     clock: createServerClock(),
-    bringWords,
+    loadErrorTexts: bringWords,
   })
   return { http, session }
 }
@@ -45,7 +45,7 @@ test('uses a preloaded response once, then requests the server', async () => {
 })
 
 test('loads error texts with the first call, and delays no call for texts that fail to load', async () => {
-  operatorApi({ 'GET /api/v1/wallet': failed(404, 'not.found', 'error.not_found') })
+  operatorApi({ 'GET /api/v1/wallet': failure(404, 'not.found', 'error.not_found') })
   const bringWords = jest.fn(async () => {
     throw new Error('offline')
   })
@@ -99,14 +99,14 @@ test('sends only logout, lock and unlock of the session calls while locked', asy
 
 test('marks the current session as due for a password change on such a response', async () => {
   const { http, session } = aClient({ handle: 'abc' })
-  operatorApi({ 'GET /api/v1/wallet': failed(403, 'password.change.due') })
+  operatorApi({ 'GET /api/v1/wallet': failure(403, 'password.change.due') })
   await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'password.change.due' })
   expect(session).toMatchObject({ handle: 'abc', ended: 0, due: true })
 })
 
 test('locks the current session on a locked response, and ends none', async () => {
   const { http, session } = aClient({ handle: 'abc' })
-  operatorApi({ 'GET /api/v1/wallet': failed(423, 'session.locked') })
+  operatorApi({ 'GET /api/v1/wallet': failure(423, 'session.locked') })
   await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.locked' })
   expect(session).toEqual({ handle: 'abc', ended: 0, replaced: 0, locked: true, due: false })
 })
@@ -132,7 +132,7 @@ describe('without a network', () => {
 
   test('FIX-224 sends a change if the server responds, whatever the browser reports of the network', async () => {
     const STATUS = 'GET /api/v1/system/status'
-    const sent = operatorApi({ [STATUS]: failed(503, 'system.busy'), 'POST /api/v1/session/lock': success(null) })
+    const sent = operatorApi({ [STATUS]: failure(503, 'system.busy'), 'POST /api/v1/session/lock': success(null) })
     const { http } = aClient({ handle: 'abc' })
     await http.call(LockSession)
     expect(sent.map(({ key }) => key)).toEqual([STATUS, 'POST /api/v1/session/lock'])
@@ -181,7 +181,7 @@ test('PLT-099 rejects a call without a path before anything is sent', async () =
 })
 
 test('returns code, text and request id of a catalogue error', async () => {
-  operatorApi({ 'POST /api/v1/login': failed(401, 'login.wrong', 'error.login_wrong') })
+  operatorApi({ 'POST /api/v1/login': failure(401, 'login.wrong', 'error.login_wrong') })
   await expect(aClient().http.call(Login, { body: {} })).rejects.toMatchObject({
     code: 'login.wrong',
     messageKey: 'error.login_wrong',
@@ -202,7 +202,7 @@ test.each([
 ] as const)(
   'API-008 FIX-040 treats a response %i without a code as %s with the message %s and ends %i sessions',
   async (status, code, messageKey, ended) => {
-    expect(byStatus(status)).toBe(code)
+    expect(codeOfStatus(status)).toBe(code)
     operatorApi({ 'GET /api/v1/wallet': { status, body: { message: 'no' } } })
     const { http, session } = aClient({ handle: 'abc' })
     await expect(http.call(WalletBalance)).rejects.toMatchObject({ code, messageKey })
@@ -214,7 +214,7 @@ test.each([
   ['PLT-092', 'session.ended'],
   ['PLT-091', 'session.missing'],
 ])('X-04 %s ends the session once on a response %s to a session call', async (_, code) => {
-  operatorApi({ 'GET /api/v1/wallet': failed(401, code) })
+  operatorApi({ 'GET /api/v1/wallet': failure(401, code) })
   const { http, session } = aClient({ handle: 'abc' })
   await Promise.allSettled([http.call(WalletBalance), http.call(WalletBalance)])
   expect(session.ended).toBe(1)
@@ -222,8 +222,8 @@ test.each([
 
 test('ends nothing on an ended session if there is none, or on another failure', async () => {
   operatorApi({
-    'GET /api/v1/wallet': failed(401, 'session.ended'),
-    'DELETE /api/v1/session': failed(403, 'permission.denied'),
+    'GET /api/v1/wallet': failure(401, 'session.ended'),
+    'DELETE /api/v1/session': failure(403, 'permission.denied'),
   })
   const guest = aClient()
   await expect(guest.http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.ended' })
@@ -237,7 +237,7 @@ test('does not end the current session on a late response to an older one', asyn
   operatorApi({
     'GET /api/v1/wallet': () => {
       session.handle = 'new'
-      return failed(401, 'session.ended')
+      return failure(401, 'session.ended')
     },
   })
   await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.ended' })
@@ -245,7 +245,7 @@ test('does not end the current session on a late response to an older one', asyn
 })
 
 test('SEC-26 notifies of a session replaced in this browser, and ends none', async () => {
-  operatorApi({ 'GET /api/v1/wallet': failed(401, 'session.replaced') })
+  operatorApi({ 'GET /api/v1/wallet': failure(401, 'session.replaced') })
   const { http, session } = aClient({ handle: 'abc' })
   await expect(http.call(WalletBalance)).rejects.toMatchObject({ code: 'session.replaced' })
   expect(session).toMatchObject({ handle: 'abc', ended: 0, replaced: 1 })

@@ -2,14 +2,14 @@ import { type ReplyOf, requestKey } from '@tessera/contracts'
 import type { AnyEndpoint, ApiError, CallInput, HttpClient } from '@tessera/platform'
 import { SystemStatus } from '@tessera/site/calls'
 import type { AxiosRequestConfig } from 'axios'
-import { failure, unanswered } from './failure.ts'
+import { clientError, noResponse } from './failure.ts'
 import { parse } from './parse.ts'
 import type { SessionCallbacks } from './send.ts'
 import type { ServerClock } from './server-clock.ts'
 
-interface Options extends SessionCallbacks {
-  /** Replies that the edge inlined, by request key; each serves once. */
-  firstData: Record<string, unknown>
+interface HttpClientOptions extends SessionCallbacks {
+  /** Responses that the edge inlined, by request key; each is used once. */
+  preloadedData: Record<string, unknown>
   /** Handle of the session that the page acts for. */
   session(): string | null
   /** True if the session waits for its password: signed calls are then rejected here, as the server would. */
@@ -17,7 +17,7 @@ interface Options extends SessionCallbacks {
   /** Updated with the time of each response. */
   clock: ServerClock
   /** Loads the error texts: only a sent request can be rejected. */
-  bringWords(): Promise<void>
+  loadErrorTexts(): Promise<void>
 }
 
 /** The client, and a flag for pending write requests. */
@@ -25,9 +25,9 @@ export interface ShellHttp extends HttpClient {
   readonly isWriting: boolean
 }
 
-async function loadSend(bringWords: Options['bringWords']) {
-  // Without their words refusals read as unknown; the call is made all the same.
-  const textsLoaded = bringWords().catch(() => {})
+async function loadSend(loadErrorTexts: HttpClientOptions['loadErrorTexts']) {
+  // Without the texts, errors are shown as unknown; the call is made anyway.
+  const textsLoaded = loadErrorTexts().catch(() => {})
   const module = await import(/* webpackChunkName: "axios" */ './send.ts')
   await textsLoaded
   return module
@@ -37,41 +37,46 @@ async function loadSend(bringWords: Options['bringWords']) {
  * The shell's one client of the operator API. The code that sends is loaded with the first call that inlined data cannot
  * serve.
  */
-export function createHttpClient({ firstData, isLocked, bringWords, ...options }: Options): ShellHttp {
-  const inlined = new Map(Object.entries(firstData))
-  let writing = 0
+export function createHttpClient({
+  preloadedData,
+  isLocked,
+  loadErrorTexts,
+  ...options
+}: HttpClientOptions): ShellHttp {
+  const inlined = new Map(Object.entries(preloadedData))
+  let pendingWrites = 0
 
-  /** Sends what may be sent. */
+  /** Sends a call, unless the session is locked. */
   async function sendRequest<E extends AnyEndpoint>(
     endpoint: E,
     input: Pick<CallInput<E>, 'query' | 'headers'>,
     config: AxiosRequestConfig,
   ): Promise<ReplyOf<E>> {
-    if (!endpoint.path) throw failure('request.url.empty')
-    if (isLocked() && endpoint.access !== 'public' && !endpoint.whileLocked) throw failure('session.locked')
+    if (!endpoint.path) throw clientError('request.url.empty')
+    if (isLocked() && endpoint.access !== 'public' && !endpoint.whileLocked) throw clientError('session.locked')
     const handle = options.session()
-    const writes = endpoint.method === 'GET' ? 0 : 1
-    writing += writes
+    const writeCount = endpoint.method === 'GET' ? 0 : 1
+    pendingWrites += writeCount
     try {
-      const { send } = await loadSend(bringWords).catch(() => {
+      const { send } = await loadSend(loadErrorTexts).catch(() => {
         // Nothing was sent.
-        throw navigator.onLine ? unanswered(endpoint) : failure('request.offline')
+        throw navigator.onLine ? noResponse(endpoint) : clientError('request.offline')
       })
       // A change is made now or not at all. `onLine` may be wrong: only a read that fails shows that nothing can be sent.
-      if (writes && !navigator.onLine)
+      if (writeCount && !navigator.onLine)
         await send(SystemStatus, { handle: null }, {}, options).catch((thrown: ApiError) => {
           if (thrown.code === 'request.offline') throw thrown
         })
       return await send(endpoint, { ...input, handle }, config, options)
     } finally {
-      writing -= writes
+      pendingWrites -= writeCount
     }
   }
 
   return {
     now: options.clock.now,
     get isWriting() {
-      return writing > 0
+      return pendingWrites > 0
     },
     async call(endpoint, input = {}) {
       const key = requestKey(endpoint.path, input.query as object | undefined)
@@ -81,15 +86,15 @@ export function createHttpClient({ firstData, isLocked, bringWords, ...options }
         return parse(reply, endpoint.reply)
       }
       const { body, signal } = input
-      const form = endpoint.bodyType === 'form'
+      const isForm = endpoint.bodyType === 'form'
       return sendRequest(endpoint, input, {
-        ...(body === undefined ? {} : { data: form ? new URLSearchParams(body as Record<string, string>) : body }),
+        ...(body === undefined ? {} : { data: isForm ? new URLSearchParams(body as Record<string, string>) : body }),
         ...(signal ? { signal } : {}),
       })
     },
     async upload(endpoint, file, input = {}) {
-      const { uploadOf } = await loadSend(bringWords).catch(() => {
-        throw unanswered(endpoint)
+      const { uploadOf } = await loadSend(loadErrorTexts).catch(() => {
+        throw noResponse(endpoint)
       })
       const { request, end } = uploadOf(endpoint.file, file, input)
       // Without it axios calls every body a form.

@@ -11,9 +11,9 @@ export const OWN_MESSAGES = {
   unknown: 'error.unknown',
 } as const satisfies Partial<Record<ErrorCode, string>>
 
-export const failure = (code: keyof typeof OWN_MESSAGES): ApiError =>
+export const clientError = (code: keyof typeof OWN_MESSAGES): ApiError =>
   new ApiError({ code, messageKey: OWN_MESSAGES[code], requestId: '' })
 
 /** The outcome of a change without a response is unknown. */
-export const unanswered = ({ method }: AnyEndpoint): ApiError =>
-  failure(method !== 'GET' ? 'request.unanswered' : navigator.onLine ? 'system.busy' : 'request.offline')
+export const noResponse = ({ method }: AnyEndpoint): ApiError =>
+  clientError(method !== 'GET' ? 'request.unanswered' : navigator.onLine ? 'system.busy' : 'request.offline')

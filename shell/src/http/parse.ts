@@ -1,8 +1,8 @@
-import { failure } from './failure.ts'
+import { clientError } from './failure.ts'
 
-/** A reply as the contract has it. @throws `unknown` where it is another one */
+/** Parses a response by the contract. @throws `unknown` if it does not match */
 export function parse<R>(reply: unknown, schema: { safeParse(v: unknown): { success: boolean; data?: unknown } }): R {
   const parsed = schema.safeParse(reply)
-  if (!parsed.success) throw failure('unknown')
+  if (!parsed.success) throw clientError('unknown')
   return parsed.data as R
 }

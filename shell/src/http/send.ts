@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode, Failure, type ReplyOf, requestKey } from '@tess
 import { type AnyEndpoint, ApiError, type CallInput } from '@tessera/platform'
 import { SESSION_HEADER } from '@tessera/site'
 import axios, { type AxiosRequestConfig } from 'axios'
-import { unanswered } from './failure.ts'
+import { noResponse } from './failure.ts'
 import { parse } from './parse.ts'
 import type { ServerClock } from './server-clock.ts'
 
@@ -10,7 +10,7 @@ export { uploadOf } from './upload.ts'
 
 /** Including the time to open the page, the visitor gets a result within ten seconds. */
 const TIMEOUT_MS = 8_000
-const SESSION_OVER: readonly ErrorCode[] = ['session.ended', 'session.missing']
+const SESSION_ENDED_CODES: readonly ErrorCode[] = ['session.ended', 'session.missing']
 
 /** Session callbacks for responses. */
 export interface SessionCallbacks {
@@ -50,14 +50,14 @@ export async function send<E extends AnyEndpoint>(
       ...config,
     })
     .catch(() => {
-      throw unanswered(endpoint)
+      throw noResponse(endpoint)
     })
   clock.observe(response.headers.date)
   if (response.status < 400) return parse(response.data, endpoint.reply)
-  const error = fromFailure(response.status, response.data)
+  const error = toApiError(response.status, response.data)
   // A late response to an older session must not end the current one.
   if (handle && handle === session()) {
-    if (SESSION_OVER.includes(error.code)) callbacks.onSessionEnded()
+    if (SESSION_ENDED_CODES.includes(error.code)) callbacks.onSessionEnded()
     if (error.code === 'session.replaced') callbacks.onSessionReplaced()
     if (error.code === 'session.locked') callbacks.onSessionLocked()
     if (error.code === 'password.change.due') callbacks.onPasswordDue()
@@ -65,10 +65,10 @@ export async function send<E extends AnyEndpoint>(
   throw error
 }
 
-function fromFailure(status: number, body: unknown): ApiError {
+function toApiError(status: number, body: unknown): ApiError {
   const parsed = Failure.safeParse(body)
   if (!parsed.success) {
-    const code = byStatus(status)
+    const code = codeOfStatus(status)
     return new ApiError({ code, messageKey: ERRORS[code].messageKey, requestId: '' })
   }
   const { code, messageKey, requestId, value, fields } = parsed.data
@@ -76,7 +76,7 @@ function fromFailure(status: number, body: unknown): ApiError {
 }
 
 /** Maps responses without a code of the catalogue (API-008). */
-export function byStatus(status: number): ErrorCode {
+export function codeOfStatus(status: number): ErrorCode {
   if (status === 401) return 'session.ended'
   if (status === 403) return 'permission.denied'
   if (status === 404) return 'request.not.found'

@@ -1,5 +1,5 @@
 /** A difference below this is network latency, not a wrong clock. */
-const TRUSTED_MS = 2000
+const MAX_LATENCY_MS = 2000
 
 /** The server's time, from its responses: the device's own clock may be wrong. */
 export interface ServerClock {
@@ -10,13 +10,13 @@ export interface ServerClock {
 }
 
 export function createServerClock(): ServerClock {
-  let ahead = 0
+  let offsetMs = 0
   return {
-    now: () => Date.now() + ahead,
+    now: () => Date.now() + offsetMs,
     observe(date) {
       const serverTime = typeof date === 'string' ? Date.parse(date) : Number.NaN
-      const off = serverTime - Date.now()
-      if (Math.abs(off - ahead) > TRUSTED_MS) ahead = off
+      const measuredOffset = serverTime - Date.now()
+      if (Math.abs(measuredOffset - offsetMs) > MAX_LATENCY_MS) offsetMs = measuredOffset
     },
   }
 }

@@ -1,7 +1,7 @@
 import { fileEndpoint, ok } from '@tessera/contracts'
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import * as z from 'zod/mini'
-import { failed, operatorApi, success } from '../testing/operator-api.ts'
+import { failure, operatorApi, success } from '../testing/operator-api.ts'
 import { createHttpClient } from './client.ts'
 import { createServerClock } from './server-clock.ts'
 
@@ -19,7 +19,7 @@ const picture = (bytes = 10, type = 'image/png') => new Blob(['x'.repeat(bytes)]
 function aClient() {
   const ended = jest.fn()
   const http = createHttpClient({
-    firstData: {},
+    preloadedData: {},
     session: () => 'abc',
     onSessionEnded: ended,
     onSessionReplaced() {},
@@ -27,7 +27,7 @@ function aClient() {
     onSessionLocked() {},
     onPasswordDue() {},
     clock: createServerClock(),
-    bringWords: async () => {},
+    loadErrorTexts: async () => {},
   })
   return { http, ended }
 }
@@ -125,7 +125,7 @@ test('lets its caller abort it, before and during sending', async () => {
 })
 
 test('X-04 ends an expired session on an upload too', async () => {
-  operatorApi({ 'POST /api/v1/pictures': failed(401, 'session.ended') })
+  operatorApi({ 'POST /api/v1/pictures': failure(401, 'session.ended') })
   const { http, ended } = aClient()
   await expect(http.upload(Picture, picture())).rejects.toMatchObject({ code: 'session.ended' })
   expect(ended).toHaveBeenCalledTimes(1)

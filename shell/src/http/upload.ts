@@ -2,7 +2,7 @@ import { ERRORS, type FileRules, fileRefusal } from '@tessera/contracts'
 import { ApiError, type UploadInput } from '@tessera/platform'
 import type { AxiosRequestConfig } from 'axios'
 
-/** So long nothing may move before an upload is given up: a slow network is not a dead one. */
+/** An upload without progress for this long is aborted: a slow network is not a dead one. */
 const STALLED_MS = 30_000
 
 /**
@@ -15,27 +15,28 @@ export function uploadOf(
   file: Blob,
   { signal, onProgress }: UploadInput<unknown>,
 ): { request: AxiosRequestConfig; end(): void } {
-  const refused = fileRefusal(rules, file)
-  if (refused) throw new ApiError({ code: refused, messageKey: ERRORS[refused].messageKey, requestId: '' })
+  const rejectionCode = fileRefusal(rules, file)
+  if (rejectionCode)
+    throw new ApiError({ code: rejectionCode, messageKey: ERRORS[rejectionCode].messageKey, requestId: '' })
   const abortController = new AbortController()
-  const giveUp = () => abortController.abort()
-  let timeoutMs = setTimeout(giveUp, STALLED_MS)
-  if (signal?.aborted) giveUp()
-  signal?.addEventListener('abort', giveUp)
+  const abortUpload = () => abortController.abort()
+  let stallTimer = setTimeout(abortUpload, STALLED_MS)
+  if (signal?.aborted) abortUpload()
+  signal?.addEventListener('abort', abortUpload)
   return {
     request: {
       data: file,
       timeout: 0,
       signal: abortController.signal,
       onUploadProgress: ({ loaded, total }) => {
-        clearTimeout(timeoutMs)
-        timeoutMs = setTimeout(giveUp, STALLED_MS)
+        clearTimeout(stallTimer)
+        stallTimer = setTimeout(abortUpload, STALLED_MS)
         if (total) onProgress?.(loaded / total)
       },
     },
     end: () => {
-      clearTimeout(timeoutMs)
-      signal?.removeEventListener('abort', giveUp)
+      clearTimeout(stallTimer)
+      signal?.removeEventListener('abort', abortUpload)
     },
   }
 }

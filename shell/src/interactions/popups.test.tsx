@@ -100,7 +100,7 @@ test('FIX-202 resolves a member’s open question with no once the session ends 
   const words = { title: 'Time-out', message: 'For a day?', confirm: 'Yes', cancel: 'No' }
   let answer = popups.confirm(words)
   expect(await screen.findByRole('alertdialog', { name: 'Time-out' })).toBeInTheDocument()
-  act(() => shell.session.forget('revoked'))
+  act(() => shell.session.clear('revoked'))
   expect(await answer).toBe(false)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 

@@ -1,4 +1,4 @@
-import { aboutEvery } from './about-every.ts'
+import { startJitteredInterval } from './about-every.ts'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
@@ -6,7 +6,9 @@ afterEach(() => void jest.useRealTimers())
 test('spreads requests of simultaneous tabs, each at its interval', () => {
   const from = Date.now()
   const asked: number[] = []
-  const ends = Array.from({ length: 1000 }, () => aboutEvery(20_000, () => asked.push(Date.now() - from), window))
+  const ends = Array.from({ length: 1000 }, () =>
+    startJitteredInterval(20_000, () => asked.push(Date.now() - from), window),
+  )
   jest.advanceTimersByTime(200_000)
   // 200 s are ten turns, of which the last is half begun: 9,510 on average, and some 15 off by chance.
   expect(Math.abs(asked.length - 9510)).toBeLessThan(150)

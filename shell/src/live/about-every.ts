@@ -1,21 +1,21 @@
 /** Random deviation of an interval, as a share of it. */
-const SPREAD = 0.25
+const JITTER = 0.25
 
 /**
  * Runs a function repeatedly, at intervals of about so many ms: tabs that started at the same moment, as all do when a
  * closed site opens, must not send their requests at the same moment. Returns a function that ends it.
  */
-export function aboutEvery(ms: number, run: () => void, view: Window): () => void {
+export function startJitteredInterval(ms: number, run: () => void, view: Window): () => void {
   let timer: number
-  const next = () => {
+  const schedule = () => {
     timer = view.setTimeout(
       () => {
-        next()
+        schedule()
         run()
       },
-      ms * (1 - SPREAD + 2 * SPREAD * Math.random()),
+      ms * (1 - JITTER + 2 * JITTER * Math.random()),
     )
   }
-  next()
+  schedule()
   return () => view.clearTimeout(timer)
 }

@@ -2,7 +2,7 @@ import { startTestTexts } from '@tessera/testing'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import { ToastStore } from '../stores/toasts.store.ts'
-import { celebrateOn } from './celebrate.ts'
+import { jackpotHandler } from './celebrate.ts'
 
 test.each([
   ['th', 'ยินดีด้วย! คุณได้แจ็กพอต ฿12,345.00'],
@@ -11,8 +11,8 @@ test.each([
   jest.useFakeTimers()
   startTestTexts('shell', { th, en }, language)
   const toasts = new ToastStore()
-  const wallet = { currency: 'THB' } as Parameters<typeof celebrateOn>[0]['wallet']
-  celebrateOn({ toasts, wallet })({ pool: 'gold', amount: '12345.00' })
+  const wallet = { currency: 'THB' } as Parameters<typeof jackpotHandler>[0]['wallet']
+  jackpotHandler({ toasts, wallet })({ pool: 'gold', amount: '12345.00' })
   jest.advanceTimersByTime(9_900)
   expect(toasts.list.map(({ kind, text }) => [kind, text])).toEqual([['success', words]])
   jest.advanceTimersByTime(200)

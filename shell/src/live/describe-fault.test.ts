@@ -1,7 +1,7 @@
 import { FaultReport } from '@tessera/contracts'
 import { CompositionStore } from '../stores/composition.store.ts'
 import { aBoot, aSlice } from '../testing/a-boot.ts'
-import { describeFault, scrubbed } from './describe-fault.ts'
+import { describeFault, scrubMessage } from './describe-fault.ts'
 
 const lobby = aSlice({ name: 'mfe-lobby', version: '1.2.0' })
 const boot = aBoot({ slices: [lobby] })
@@ -53,7 +53,7 @@ test('attributes a slice’s report to that slice, and treats an abort as no err
 
 test('reports a stand-in release with its version', () => {
   const other = new CompositionStore(boot, {})
-  other.standIn(aSlice({ name: 'mfe-lobby', version: '1.1.0' }))
+  other.setFallback(aSlice({ name: 'mfe-lobby', version: '1.1.0' }))
   const error = thrown('at f (https://siam.example/r/mfe-lobby/home.3f.js:2:45)')
   expect(describeFault({ kind: 'error', error }, other)).toMatchObject({ version: '1.1.0' })
 })
@@ -68,5 +68,5 @@ test.each([
   ['bad session 3f2a9c3f2a9c3f2a9c3f2a9c3f2a9c', 'bad session …'],
   ['a '.repeat(300), 'a '.repeat(100)],
 ])('shows %j to ops as %j', (message, told) => {
-  expect(scrubbed(message)).toBe(told)
+  expect(scrubMessage(message)).toBe(told)
 })

@@ -1,9 +1,9 @@
 import { reaction } from 'mobx'
 import type { Shell } from '../stores/shell.ts'
-import { aboutEvery } from './about-every.ts'
+import { startJitteredInterval } from './about-every.ts'
 
 /** A site that closes is closed in every open tab within half a minute, and opens again as fast. */
-const EVERY_MS = 20_000
+const POLL_INTERVAL_MS = 20_000
 
 /** Parts of the shell that depend on the status. */
 export interface StatusFollower {
@@ -18,12 +18,12 @@ export interface StatusFollower {
  * the frame's data are reloaded, because requests meanwhile were rejected.
  */
 export function followStatus({ status, session, wallet, announcements }: StatusFollower, view: Window): void {
-  const read = () => {
+  const poll = () => {
     if (view.document.visibilityState === 'visible') void status.load()
   }
-  aboutEvery(EVERY_MS, read, view)
-  view.addEventListener('online', read)
-  view.document.addEventListener('visibilitychange', read)
+  startJitteredInterval(POLL_INTERVAL_MS, poll, view)
+  view.addEventListener('online', poll)
+  view.document.addEventListener('visibilitychange', poll)
   reaction(
     () => status.code === 0 && status.phase === 'ready',
     (isOpen) => {

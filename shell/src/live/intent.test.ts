@@ -2,7 +2,7 @@ import type { SliceHead } from '@tessera/contracts'
 import { fireEvent } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'
 import { aShell, type ShellOptions } from '../testing/draw.tsx'
-import { followIntent } from './intent.ts'
+import { preloadOnPress } from './intent.ts'
 
 const slice = aSlice({
   exposes: { './page': { js: [], css: [] }, './list': { js: [], css: [] }, './mine': { js: [], css: [] } },
@@ -20,7 +20,7 @@ async function loadedBy(html: string, options: ShellOptions = {}): Promise<strin
     loaded.push(expose)
     return { default: () => null }
   })
-  followIntent(shell, window)
+  preloadOnPress(shell, window)
   document.body.innerHTML = html
   const place = document.querySelector('b') ?? document.body
   fireEvent.pointerDown(place)
@@ -44,10 +44,10 @@ test('uses the current version after a swap, for pages and popups', async () => 
     loaded.push(version)
     return { default: () => null }
   })
-  followIntent(shell, window)
+  preloadOnPress(shell, window)
   const { current } = shell.composition
   const next = [{ ...slice, version: '9.0.0' }]
-  shell.composition.take({ ...current, id: 'next', slices: next }, { slices: {}, integrity: {} })
+  shell.composition.swapTo({ ...current, id: 'next', slices: next }, { slices: {}, integrity: {} })
   document.body.innerHTML = '<a href="/m/list">to</a><button data-opens="login">in</button>'
   for (const place of document.body.children) fireEvent.pointerDown(place)
   expect(loaded).toEqual(['9.0.0', '9.0.0'])

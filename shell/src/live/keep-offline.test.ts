@@ -1,6 +1,6 @@
 import { CompositionStore } from '../stores/composition.store.ts'
 import { aBoot } from '../testing/a-boot.ts'
-import { keepOffline } from './keep-offline.ts'
+import { cacheForOffline } from './keep-offline.ts'
 
 const hash = `sha384-${'A'.repeat(64)}`
 const postMessage = jest.fn()
@@ -48,7 +48,7 @@ test('MFP-050 sends the worker modules, slice and document styles, and the compo
     <link rel="stylesheet" href="/r/shell/kit.css" integrity="${hash}"><link rel="stylesheet" href="/r/mfe-test/a.css">
     <link rel="stylesheet" href="/r/shell/bare.css">
     <link rel="icon" href="/r/shell/icon.svg"><link rel="stylesheet" href="/other.css"><link rel="stylesheet">`
-  keepOffline(store(), view({ head }))
+  cacheForOffline(store(), view({ head }))
   await jest.advanceTimersByTimeAsync(4999)
   expect(register).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1)
@@ -75,9 +75,9 @@ test('MFP-050 sends the worker modules, slice and document styles, and the compo
 
 test('caches the next composition once the page runs it, though the rest of the previous one is unavailable', async () => {
   const composition = store({ bringRest: () => Promise.reject(new Error('the composition has moved on')) })
-  keepOffline(composition, view())
+  cacheForOffline(composition, view())
   const next = { ...composition.current, id: 'c2', source: at('c2'), rest: at('c2-rest') }
-  composition.take(next, { slices: {}, integrity: { '/r/mfe-test/new.css': hash } })
+  composition.swapTo(next, { slices: {}, integrity: { '/r/mfe-test/new.css': hash } })
   await jest.advanceTimersByTimeAsync(5000)
   expect(postMessage.mock.calls.at(-1)?.[0]).toMatchObject({
     composition: 'c2',
@@ -90,14 +90,14 @@ test.each([
   ['has no worker', { worker: false }],
   ['saves data', { saveData: true }],
 ])('caches nothing in a browser that %s', async (_, has) => {
-  keepOffline(store(), view(has))
+  cacheForOffline(store(), view(has))
   await jest.advanceTimersByTimeAsync(60_000)
   expect(register).not.toHaveBeenCalled()
 })
 
 test('tolerates a worker that fails to register', async () => {
   register.mockRejectedValueOnce(new Error('no'))
-  keepOffline(store(), view())
+  cacheForOffline(store(), view())
   await jest.advanceTimersByTimeAsync(5000)
   expect(postMessage).not.toHaveBeenCalled()
 })

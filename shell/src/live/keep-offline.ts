@@ -2,30 +2,30 @@ import type { CompositionHead } from '@tessera/contracts'
 import { scriptUrl } from '@tessera/ui/trusted-types'
 import { reaction } from 'mobx'
 import { pageModules } from '../remotes/page-modules.ts'
-import type { KeepRequest } from '../service-worker/keep-request.ts'
+import type { CacheRequest } from '../service-worker/keep-request.ts'
 import type { CompositionStore } from '../stores/composition.store.ts'
 
-/** After what the visitor waits for. */
-const LATER_MS = 5000
+/** Delay, so that caching starts after the page's own requests. */
+const START_DELAY_MS = 5000
 
 /** Lets the service worker cache the page's whole composition, and the next one once the page runs it. */
-export function keepOffline(composition: CompositionStore, view: Window): void {
+export function cacheForOffline(composition: CompositionStore, view: Window): void {
   const { serviceWorker, connection } = view.navigator as Navigator & { connection?: { saveData?: boolean } }
   if (!serviceWorker || connection?.saveData) return
-  const first = composition.current.id
+  const initialId = composition.current.id
   const storeOffline = async () => {
     await serviceWorker.register(scriptUrl('/sw.js'), { scope: '/' })
     const { active } = await serviceWorker.ready
     const page = pageModules(view.document)
     // A composition that the page swaps to is completely known from the start.
-    if (composition.current.id === first) await composition.files.whole()
+    if (composition.current.id === initialId) await composition.files.whole()
     const files = Object.fromEntries(
       [
         ...page.admitted,
         ...Object.entries(composition.files.integrity),
         ...stylesOf(view.document),
         ...sourcesOf(composition.current),
-      ].filter(([path, integrity]) => isOwn(path) && integrity),
+      ].filter(([path, integrity]) => isSameOrigin(path) && integrity),
     )
     // The page that every cached document begins with.
     const home = composition.claims.route('/m/home')?.slice.name
@@ -33,12 +33,12 @@ export function keepOffline(composition: CompositionStore, view: Window): void {
       type: 'keep',
       composition: composition.current.id,
       files,
-      used: [...used(view), ...(home ? [home] : [])],
-    } satisfies KeepRequest)
+      used: [...usedReleases(view), ...(home ? [home] : [])],
+    } satisfies CacheRequest)
   }
   reaction(
     () => composition.current.id,
-    () => setTimeout(() => void storeOffline().catch(() => {}), LATER_MS),
+    () => setTimeout(() => void storeOffline().catch(() => {}), START_DELAY_MS),
     { fireImmediately: true },
   )
 }
@@ -54,8 +54,8 @@ const stylesOf = (document: Document): [string, string][] =>
 const sourcesOf = ({ source, rest }: CompositionHead): [string, string][] =>
   [source, rest].flatMap((file) => (file ? [[file.file, file.integrity]] : []))
 
-/** Releases that the page has loaded something of. */
-const used = (view: Window): string[] => [
+/** Releases of which the page has loaded a file. */
+const usedReleases = (view: Window): string[] => [
   ...new Set(
     view.performance
       .getEntriesByType('resource')
@@ -64,4 +64,4 @@ const used = (view: Window): string[] => [
 ]
 
 /** Files on another origin are cached by that origin. */
-const isOwn = (path: string): boolean => path.startsWith('/r/')
+const isSameOrigin = (path: string): boolean => path.startsWith('/r/')

@@ -1,14 +1,14 @@
 import type { LoadReport } from '@tessera/contracts'
 import { observable, runInAction } from 'mobx'
 import { admitModules } from '../remotes/admit.ts'
-import { holdModule } from '../remotes/hold-module.ts'
+import { ensureModule } from '../remotes/hold-module.ts'
 import { pageModules } from '../remotes/page-modules.ts'
 import { CompositionStore } from '../stores/composition.store.ts'
 import { createFaults } from '../stores/faults.ts'
 import { aBoot, aSlice } from '../testing/a-boot.ts'
 import { followStatus } from './follow-status.ts'
-import { recover } from './recover.ts'
-import { tellLoads } from './tell.ts'
+import { loadFallback } from './recover.ts'
+import { startLoadReports } from './tell.ts'
 import { watchComposition } from './watch.ts'
 
 const hash = `sha384-${'A'.repeat(64)}`
@@ -84,9 +84,9 @@ describe('admitting modules', () => {
         true,
       )
       expect(links(other)).toEqual([])
-      await holdModule(other, '/r/c.js')
+      await ensureModule(other, '/r/c.js')
       expect(links(other)).toEqual(['/r/c.js', '/r/d.js', '/r/e.js'].map((path) => ['modulepreload', path, hash]))
-      await holdModule(other, '/r/d.js')
+      await ensureModule(other, '/r/d.js')
       expect(links(other)).toHaveLength(3)
     })
 
@@ -94,18 +94,18 @@ describe('admitting modules', () => {
       let sound = false
       const other = oneMapDocument((href) => (!sound && href.endsWith('/r/d.js') ? 'error' : 'load'))
       await admitModules(other, { '/r/c.js': hash, '/r/d.js': hash }, { '/r/c.js': ['/r/d.js'] })
-      await expect(holdModule(other, '/r/c.js')).rejects.toThrow('/r/c.js could not be loaded completely')
-      expect([...pageModules(other).held]).toEqual([])
+      await expect(ensureModule(other, '/r/c.js')).rejects.toThrow('/r/c.js could not be loaded completely')
+      expect([...pageModules(other).verified]).toEqual([])
       sound = true
-      await holdModule(other, '/r/c.js')
-      expect([...pageModules(other).held]).toEqual(['/r/c.js', '/r/d.js'])
+      await ensureModule(other, '/r/c.js')
+      expect([...pageModules(other).verified]).toEqual(['/r/c.js', '/r/d.js'])
     })
 
     test('MFP-047 does not load a module without a known hash, wanted directly or by another', async () => {
       const other = oneMapDocument(() => 'load')
       await admitModules(other, { '/r/c.js': hash }, { '/r/c.js': ['/r/x.js'] })
       for (const path of ['/r/x.js', '/r/c.js'])
-        await expect(holdModule(other, path)).rejects.toThrow('/r/x.js is of no release of this page')
+        await expect(ensureModule(other, path)).rejects.toThrow('/r/x.js is of no release of this page')
       expect(links(other)).toEqual([])
     })
 
@@ -135,7 +135,7 @@ describe('recovering a slice', () => {
       integrity: { '/r/older.css': hash },
     })
     const store = composition()
-    expect(await recover(aSlice(), store, document)).toEqual(older)
+    expect(await loadFallback(aSlice(), store, document)).toEqual(older)
     expect(globalThis.fetch).toHaveBeenCalledWith('/live/fallback?composition=c1&slice=mfe-test', expect.anything())
     expect(store.files.integrity).toMatchObject({ '/r/older.css': hash })
   })
@@ -152,7 +152,7 @@ describe('recovering a slice', () => {
     ['nobody answers', jest.fn(() => Promise.reject(new TypeError('offline'))), 'timeout'],
   ])('treats a slice as lost when %s', async (_, fetch, outcome) => {
     globalThis.fetch = fetch as typeof globalThis.fetch
-    await expect(recover(aSlice(), composition(), document)).rejects.toMatchObject({ phase: 'entry', outcome })
+    await expect(loadFallback(aSlice(), composition(), document)).rejects.toMatchObject({ phase: 'entry', outcome })
   })
 })
 
@@ -164,7 +164,7 @@ describe('watching the composition', () => {
     inFront('visible')
     const onNews = jest.fn()
     globalThis.fetch = answers(200, next)
-    watchComposition({ have: () => 'c1', onUpdate: onNews }, window)
+    watchComposition({ currentId: () => 'c1', onUpdate: onNews }, window)
     await jest.advanceTimersByTimeAsync(60_000)
     expect(globalThis.fetch).toHaveBeenCalledWith('/live/composition?have=c1', expect.anything())
     expect(onNews).toHaveBeenCalledWith(next)
@@ -184,7 +184,7 @@ describe('watching the composition', () => {
     const chance = jest.spyOn(Math, 'random').mockReturnValue(0.5)
     const onNews = jest.fn()
     let id = 'c1'
-    watchComposition({ have: () => id, onUpdate: onNews }, window)
+    watchComposition({ currentId: () => id, onUpdate: onNews }, window)
     globalThis.fetch = answers(200, { composition: 'none' })
     await jest.advanceTimersByTimeAsync(57_000)
     globalThis.fetch = jest.fn(async () => {
@@ -261,7 +261,7 @@ test('MFP-022 reports loads in a beacon every few seconds, each once, and on pag
     fallback: false,
   }
   const loads = [load]
-  tellLoads({ loads, faults: createFaults(window), composition: new CompositionStore(aBoot(), {}) }, window)
+  startLoadReports({ loads, faults: createFaults(window), composition: new CompositionStore(aBoot(), {}) }, window)
   await jest.advanceTimersByTimeAsync(7000)
   expect(loads).toEqual([])
   await jest.advanceTimersByTimeAsync(7000)

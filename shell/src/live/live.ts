@@ -6,47 +6,49 @@ import { prefetch } from '../features/later/later.tsx'
 import { menu } from '../features/side-menu/menu.ts'
 import type { Shell } from '../stores/shell.ts'
 import { followStatus } from './follow-status.ts'
-import { followIntent } from './intent.ts'
-import { keepOffline } from './keep-offline.ts'
-import { tellLoads } from './tell.ts'
+import { preloadOnPress } from './intent.ts'
+import { cacheForOffline } from './keep-offline.ts'
+import { startLoadReports } from './tell.ts'
 import { followUpdates } from './turns.ts'
 import { watchComposition } from './watch.ts'
 
-/** Long enough to read whose page it is now. */
+/** Long enough to read that another session has replaced this one. */
 const REPLACED_MS = 5000
 
 /** Starts optional parts: an error is logged and has no other effect. */
-const late = (start: () => Promise<unknown>): void => void start().catch((error: unknown) => console.error(error))
+const startOptional = (start: () => Promise<unknown>): void =>
+  void start().catch((error: unknown) => console.error(error))
 
 /**
  * Starts the background tasks of a rendered page: reports its loads, follows the merchant's composition and status, and
  * caches the site for offline use.
  */
 export function startLive(shell: Shell, view: Window & typeof globalThis): void {
-  if (shell.session.tookPlace()) shell.toasts.show('info', translate('shared')('error.session_replaced'), REPLACED_MS)
+  if (shell.session.hasReplacedOther())
+    shell.toasts.show('info', translate('shared')('error.session_replaced'), REPLACED_MS)
   const current = () => shell.composition.current.id
   const isPreview = shell.boot.preview?.state === 'shown'
   // Loads in a preview are not counted.
-  const reportLoads = isPreview ? () => {} : tellLoads(shell, view)
+  const reportLoads = isPreview ? () => {} : startLoadReports(shell, view)
   const updates = followUpdates(shell, view, reportLoads)
   followStatus(shell, view)
   // A developer's own build is not cached, and neither is a preview.
-  if (!shell.boot.overrides && !isPreview) keepOffline(shell.composition, view)
+  if (!shell.boot.overrides && !isPreview) cacheForOffline(shell.composition, view)
   if (mayOfferEnglish(shell.locale, view.navigator.languages, storageOf('localStorage', view)))
-    late(async () =>
+    startOptional(async () =>
       (await import(/* webpackChunkName: "english-offer" */ '../features/language/english-offer.tsx')).offerEnglish(
         shell,
         view,
       ),
     )
   if (isStandalone(view))
-    late(async () =>
+    startOptional(async () =>
       (
         await import(/* webpackChunkName: "pull" */ '../features/pull-to-refresh/pull-to-refresh.ts')
       ).startPullToRefresh(shell, view),
     )
   // A visitor who begins to use the page may open the menu next.
   view.addEventListener('pointerdown', () => void prefetch(menu), { once: true, passive: true })
-  followIntent(shell, view)
-  watchComposition({ have: current, onUpdate: (next) => void updates.offer(next) }, view)
+  preloadOnPress(shell, view)
+  watchComposition({ currentId: current, onUpdate: (next) => void updates.offer(next) }, view)
 }

@@ -7,14 +7,14 @@ import { createEventReader } from './read-events.ts'
 const SILENCE_MS = 15_000
 /** LOB-184: a changed balance is on show within 15 s, with or without a stream. */
 const POLL_MS = 10_000
-const FIRST_PAUSE_MS = 1_000
+const MIN_BACKOFF_MS = 1_000
 const MAX_BACKOFF_MS = 30_000
 const NAME = 'tessera.member-stream'
 
 type MemberEvent = Exclude<StreamEvent, 'end'>
 
-/** Events for every tab of the browser; the others are only for the tab that holds the stream, which is in front. */
-const FOR_ALL: readonly MemberEvent[] = ['balance', 'inbox', 'rewards', 'announcements']
+/** Events for every tab of the browser; the others are only for the tab that holds the stream, which is visible. */
+const BROADCAST_EVENTS: readonly MemberEvent[] = ['balance', 'inbox', 'rewards', 'announcements']
 
 /** Parts of the shell that depend on the stream. */
 export type StreamFollower = Pick<Shell, 'lock'> & {
@@ -46,7 +46,7 @@ export function followStream(
   const channel = new view.BroadcastChannel(NAME)
   const lastReceived = { handle: '', seq: 0 }
 
-  const take = <E extends MemberEvent>(handle: string, event: E, data: unknown): void => {
+  const dispatch = <E extends MemberEvent>(handle: string, event: E, data: unknown): void => {
     const parsed = STREAM_EVENTS[event].safeParse(data)
     if (!parsed.success || handle !== session.handle || lock.isLocked) return
     if ('seq' in parsed.data) {
@@ -56,12 +56,12 @@ export function followStream(
     }
     handlers[event](parsed.data as StreamPayload<E>)
   }
-  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => take(data.handle, data.event, data.data)
+  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => dispatch(data.handle, data.event, data.data)
 
   let isOpen = false
 
   /** Reads one stream to its end. Resolves true if it received anything. */
-  const readOnce = async (handle: string, end: AbortSignal): Promise<boolean> => {
+  const readOnce = async (handle: string, signal: AbortSignal): Promise<boolean> => {
     const silenceTimeout = new AbortController()
     const read = createEventReader()
     let timer = view.setTimeout(() => silenceTimeout.abort(), SILENCE_MS)
@@ -70,7 +70,7 @@ export function followStream(
       const response = await view.fetch(MEMBER_STREAM, {
         headers: { accept: 'text/event-stream', [SESSION_HEADER]: handle },
         cache: 'no-store',
-        signal: AbortSignal.any([end, silenceTimeout.signal]),
+        signal: AbortSignal.any([signal, silenceTimeout.signal]),
       })
       if (response.status === 401) void session.renew()
       if (!response.ok || !response.body) return false
@@ -87,8 +87,8 @@ export function followStream(
           if (event === 'end') void session.renew()
           if (!isMemberEvent(event)) continue
           const message: StreamMessage = { handle, event, data: JSON.parse(data) }
-          take(handle, event, message.data)
-          if (FOR_ALL.includes(event)) channel.postMessage(message)
+          dispatch(handle, event, message.data)
+          if (BROADCAST_EVENTS.includes(event)) channel.postMessage(message)
         }
       }
     } catch {
@@ -99,39 +99,39 @@ export function followStream(
     }
   }
 
-  const readOn = async (handle: string, end: AbortSignal): Promise<void> => {
-    let pause = FIRST_PAUSE_MS
-    const polling = view.setInterval(() => {
+  const readWithRetries = async (handle: string, signal: AbortSignal): Promise<void> => {
+    let backoffMs = MIN_BACKOFF_MS
+    const pollTimer = view.setInterval(() => {
       if (!isOpen) poll()
     }, POLL_MS)
-    end.addEventListener('abort', () => view.clearInterval(polling))
-    while (!end.aborted) {
-      pause = (await readOnce(handle, end)) ? FIRST_PAUSE_MS : Math.min(MAX_BACKOFF_MS, pause * 2)
-      if (end.aborted) return
-      await new Promise((resolve) => view.setTimeout(resolve, pause * (0.75 + Math.random() / 2)))
+    signal.addEventListener('abort', () => view.clearInterval(pollTimer))
+    while (!signal.aborted) {
+      backoffMs = (await readOnce(handle, signal)) ? MIN_BACKOFF_MS : Math.min(MAX_BACKOFF_MS, backoffMs * 2)
+      if (signal.aborted) return
+      await new Promise((resolve) => view.setTimeout(resolve, backoffMs * (0.75 + Math.random() / 2)))
     }
   }
 
-  let end = new AbortController()
+  let abortController = new AbortController()
   const connect = (handle: string | null): void => {
-    end.abort()
-    end = new AbortController()
-    const { signal } = end
+    abortController.abort()
+    abortController = new AbortController()
+    const { signal } = abortController
     if (!handle) return
     const reading = navigator.locks
-      ? navigator.locks.request(NAME, { signal }, () => readOn(handle, signal))
-      : readOn(handle, signal)
+      ? navigator.locks.request(NAME, { signal }, () => readWithRetries(handle, signal))
+      : readWithRetries(handle, signal)
     // A pending request for the lock is rejected with an error when the page is left.
     reading.catch(() => undefined)
   }
-  const present = () => (lock.isLocked || document.hidden ? null : session.handle)
-  const stop = reaction(present, connect, { fireImmediately: true })
-  const reconnect = () => connect(present())
+  const activeHandle = () => (lock.isLocked || document.hidden ? null : session.handle)
+  const stopReaction = reaction(activeHandle, connect, { fireImmediately: true })
+  const reconnect = () => connect(activeHandle())
   document.addEventListener('visibilitychange', reconnect)
   return () => {
-    stop()
+    stopReaction()
     document.removeEventListener('visibilitychange', reconnect)
-    end.abort()
+    abortController.abort()
     channel.close()
   }
 }

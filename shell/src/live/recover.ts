@@ -8,12 +8,16 @@ const TIMEOUT_MS = 8000
 /**
  * Requests the last-known-good release of a slice, and lets the document load its files: all of them from that one release.
  *
- * @throws LoadError when there is none, or none that this browser can load
+ * @throws LoadError if there is none, or none that this browser can load
  */
-export async function recover(slice: SliceHead, composition: CompositionStore, document: Document): Promise<SliceHead> {
+export async function loadFallback(
+  slice: SliceHead,
+  composition: CompositionStore,
+  document: Document,
+): Promise<SliceHead> {
   const query = new URLSearchParams({ composition: composition.current.id, slice: slice.name })
   const request = fetch(`${LIVE_PATHS.fallback}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  const [response, { readFallback, takeFallback }] = await Promise.all([
+  const [response, { parseFallback: readFallback, admitFallback: takeFallback }] = await Promise.all([
     request.catch((error: unknown) => {
       throw new LoadError('entry', 'timeout', error)
     }),

@@ -1,9 +1,9 @@
 import { type FaultReport, LIVE_PATHS, type LoadBatch, MAX_FAULTS } from '@tessera/contracts'
 import type { Shell } from '../stores/shell.ts'
-import { aboutEvery } from './about-every.ts'
+import { startJitteredInterval } from './about-every.ts'
 import { type CompositionState, describeFault } from './describe-fault.ts'
 
-const EVERY_MS = 5000
+const REPORT_INTERVAL_MS = 5000
 /** Maximum of different errors that a page reports; more would add no information. */
 const MAX_DIFFERENT = 50
 
@@ -13,22 +13,24 @@ type ReportSources = Pick<Shell, 'loads' | 'faults'> & { composition: Compositio
  * Reports loads and later errors to the edge, in beacons: every few seconds, and when the page is left. Returns a function
  * that sends immediately.
  */
-export function tellLoads({ loads, faults, composition }: ReportSources, view: Window): () => void {
-  const paint = largestPaint(view)
-  const once = onceAPage()
+export function startLoadReports({ loads, faults, composition }: ReportSources, view: Window): () => void {
+  const takeLargestPaint = largestPaint(view)
+  const firstTimeOnly = createDeduplicator()
   const report = () => {
-    const lcpMs = paint()
-    const failed = faults.untold.splice(0, MAX_FAULTS).flatMap((fault) => once(describeFault(fault, composition)))
-    if (loads.length === 0 && failed.length === 0 && lcpMs === undefined) return
+    const lcpMs = takeLargestPaint()
+    const newFaults = faults.unreported
+      .splice(0, MAX_FAULTS)
+      .flatMap((fault) => firstTimeOnly(describeFault(fault, composition)))
+    if (loads.length === 0 && newFaults.length === 0 && lcpMs === undefined) return
     const batch: LoadBatch = {
       composition: composition.current.id,
       reports: loads.splice(0),
-      ...(failed.length === 0 ? {} : { faults: failed }),
+      ...(newFaults.length === 0 ? {} : { faults: newFaults }),
       ...(lcpMs === undefined ? {} : { lcpMs }),
     }
     view.navigator.sendBeacon(LIVE_PATHS.loads, new Blob([JSON.stringify(batch)], { type: 'application/json' }))
   }
-  aboutEvery(EVERY_MS, report, view)
+  startJitteredInterval(REPORT_INTERVAL_MS, report, view)
   view.document.addEventListener('visibilitychange', () => {
     if (view.document.visibilityState === 'hidden') report()
   })
@@ -36,7 +38,7 @@ export function tellLoads({ loads, faults, composition }: ReportSources, view: W
 }
 
 /** Returns a new error once; a repeated one gives an empty list. */
-function onceAPage(): (fault: FaultReport | null) => FaultReport[] {
+function createDeduplicator(): (fault: FaultReport | null) => FaultReport[] {
   const reportedKeys = new Set<string>()
   return (fault) => {
     const key = JSON.stringify(fault)

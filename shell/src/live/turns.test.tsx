@@ -3,7 +3,7 @@ import type { ExposeModule, PageProps } from '@tessera/platform'
 import { act, screen } from '@testing-library/react'
 import { pageModules } from '../remotes/page-modules.ts'
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'
-import { aShell, drawSite } from '../testing/draw.tsx'
+import { aShell, renderSite } from '../testing/draw.tsx'
 import { followUpdates } from './turns.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -47,7 +47,7 @@ async function aPage() {
   lifetimes = {}
   const shell = await aShell({ slices: [one], path: '/m/home' })
   shell.loader.load = jest.fn(async (slice: SliceHead) => pageOf(slice.version))
-  const user = drawSite(shell)
+  const user = renderSite(shell)
   await screen.findByText('version 1.0.0')
   const reload = jest.fn()
   const before = jest.fn()
@@ -119,7 +119,7 @@ test('MFP-017 defers it for an open popup and a question too', async () => {
   await act(async () => void shell.popups.confirm({ title: 'Sure?', message: '', confirm: 'Yes', cancel: 'No' }))
   await go('/m/activity')
   expect(shell.composition.current.id).toBe('c1')
-  await act(async () => shell.popups.question?.answer(false))
+  await act(async () => shell.popups.question?.resolve(false))
   await go('/m/home')
   expect(shell.composition.current.id).toBe('c2')
 })
@@ -144,8 +144,8 @@ test('MFP-012 retries the composed release on a later page, and ends the stand-i
   const { shell, go } = await aPage()
   const older = aSlice({ claims, version: '0.9.0' })
   act(() => {
-    shell.composition.standIn(older)
-    shell.resources.forget('mfe-test')
+    shell.composition.setFallback(older)
+    shell.resources.evict('mfe-test')
   })
   await go('/m/notice')
   expect(await screen.findByText('version 0.9.0')).toBeVisible()

@@ -12,7 +12,7 @@ test.each([
 ])('MFP-017 detects %s that exists before the page is watched', (_, html, isUnderWay) => {
   document.body.innerHTML = html
   const typing = watchTyping(document)
-  expect(typing.isUnderWay).toBe(isUnderWay)
+  expect(typing.hasInput).toBe(isUnderWay)
   typing.reset()
-  expect(typing.isUnderWay).toBe(false)
+  expect(typing.hasInput).toBe(false)
 })

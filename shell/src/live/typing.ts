@@ -1,6 +1,6 @@
 /** State of the visitor's input: true if there is input since the page was opened that was not submitted. */
-export interface Typing {
-  readonly isUnderWay: boolean
+export interface InputState {
+  readonly hasInput: boolean
   /** Another page was opened. */
   reset(): void
 }
@@ -9,19 +9,19 @@ const FIELDS =
   'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=button], [type=submit])'
 
 /** The page is visible shortly before it is watched: text that exists by then may be the visitor's. */
-const holdsText = (document: Document): boolean =>
+const hasText = (document: Document): boolean =>
   [...document.querySelectorAll<HTMLInputElement>(FIELDS)].some(({ value }) => value !== '')
 
-export function watchTyping(document: Document): Typing {
-  let isUnderWay = holdsText(document)
-  document.addEventListener('input', () => (isUnderWay = true), true)
-  document.addEventListener('submit', () => (isUnderWay = false), true)
+export function watchTyping(document: Document): InputState {
+  let hasInput = hasText(document)
+  document.addEventListener('input', () => (hasInput = true), true)
+  document.addEventListener('submit', () => (hasInput = false), true)
   return {
-    get isUnderWay() {
-      return isUnderWay
+    get hasInput() {
+      return hasInput
     },
     reset() {
-      isUnderWay = false
+      hasInput = false
     },
   }
 }

@@ -3,7 +3,7 @@ import * as styles from './badge.styles.ts'
 const ID = 'badges'
 
 /** Container of the badges, over every page; several badges are stacked. */
-export function badgePlace(document: Document): HTMLElement {
+export function createBadgeContainer(document: Document): HTMLElement {
   const container = document.getElementById(ID) ?? document.body.appendChild(document.createElement('div'))
   container.id = ID
   Object.assign(container.style, styles.badgeContainer)

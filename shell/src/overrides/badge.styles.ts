@@ -35,7 +35,7 @@ export const list: CSSProperties = { ...text, padding: 0, listStyle: 'none' }
 /** A preview may differ in every slice: its list opens on demand, and never covers the page. */
 export const longList: CSSProperties = { ...list, maxBlockSize: '30vh', overflowY: 'auto' }
 
-/** As high as a finger wants it, with the browser's own sign that it opens. */
+/** High enough to press, with the browser's own disclosure triangle. */
 export const summary: CSSProperties = { paddingBlock: 14, cursor: 'pointer' }
 
 export const leave: CSSProperties = {

@@ -6,23 +6,33 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Shell } from '../stores/shell.ts'
 import * as styles from './badge.styles.ts'
-import { badgePlace } from './badge-place.ts'
+import { createBadgeContainer } from './badge-place.ts'
 import { TEXTS } from './preview-texts.ts'
 
-type Speaks = Pick<Shell['locale'], 'language'>
-type Shown = PreviewNotice & { state: 'shown' }
+type LocaleLanguage = Pick<Shell['locale'], 'language'>
+type ActivePreview = PreviewNotice & { state: 'shown' }
 
 /**
  * Shows, over every page, that this is a preview: the differences, the expiry, and a link to leave; or that its link has
  * expired.
  */
-export function showPreviewBadge(document: Document, notice: PreviewNotice, locale: Speaks): void {
-  createRoot(badgePlace(document)).render(
-    notice.state === 'shown' ? <PreviewBadge notice={notice} locale={locale} /> : <PreviewOver state={notice.state} />,
+export function showPreviewBadge(document: Document, notice: PreviewNotice, locale: LocaleLanguage): void {
+  createRoot(createBadgeContainer(document)).render(
+    notice.state === 'shown' ? (
+      <PreviewBadge notice={notice} locale={locale} />
+    ) : (
+      <PreviewEndedBadge state={notice.state} />
+    ),
   )
 }
 
-const PreviewBadge = observer(function PreviewBadge({ notice, locale }: { notice: Shown; locale: Speaks }) {
+const PreviewBadge = observer(function PreviewBadge({
+  notice,
+  locale,
+}: {
+  notice: ActivePreview
+  locale: LocaleLanguage
+}) {
   const t = useTexts(TEXTS)
   const { expiresAt, members, configuration } = notice
   // Uses the browser's time zone, because viewers are where the preview's makers are.
@@ -58,10 +68,10 @@ const PreviewBadge = observer(function PreviewBadge({ notice, locale }: { notice
   )
 })
 
-function PreviewOver({ state }: { state: 'ended' | 'away' }) {
+function PreviewEndedBadge({ state }: { state: 'ended' | 'away' }) {
   const t = useTexts(TEXTS)
-  const [isRead, setRead] = useState(false)
-  if (isRead) return null
+  const [isClosed, setRead] = useState(false)
+  if (isClosed) return null
   return (
     <aside style={{ ...styles.badge, ...styles.failed }} aria-label={t('title')}>
       <p style={styles.text} role="status">

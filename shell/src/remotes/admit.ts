@@ -4,10 +4,10 @@ import { pageModules } from './page-modules.ts'
 import { preloadModules } from './preload-modules.ts'
 
 /** Long enough for a browser that supports only one import map to report it. */
-const REFUSAL_MS = 50
+const MAP_ERROR_TIMEOUT_MS = 50
 
-/** Documents whose browser takes no second import map. */
-const oneMapOnly = new WeakSet<Document>()
+/** Documents whose browser supports no second import map. */
+const singleMapDocuments = new WeakSet<Document>()
 
 /**
  * Lets the document load modules that its import map does not contain, each only with its integrity. A further import map
@@ -21,30 +21,31 @@ export async function admitModules(
   imports?: ImportsByPath,
 ): Promise<boolean> {
   const page = pageModules(document)
-  const fresh = Object.entries(modules).filter(([path]) => !page.admitted.has(path))
-  if (fresh.length === 0) return true
-  const isHeld = (await addMap(document, fresh)) || (!imports && (await preloadModules(document, fresh)))
-  if (!isHeld && !imports) return false
+  const newModules = Object.entries(modules).filter(([path]) => !page.admitted.has(path))
+  if (newModules.length === 0) return true
+  const isVerified =
+    (await addImportMap(document, newModules)) || (!imports && (await preloadModules(document, newModules)))
+  if (!isVerified && !imports) return false
   page.imports = { ...page.imports, ...imports }
-  for (const [path, integrity] of fresh) {
+  for (const [path, integrity] of newModules) {
     page.admitted.set(path, integrity)
-    if (isHeld) page.held.add(path)
+    if (isVerified) page.verified.add(path)
   }
   return true
 }
 
-async function addMap(document: Document, modules: readonly (readonly [string, string])[]): Promise<boolean> {
-  if (oneMapOnly.has(document)) return false
+async function addImportMap(document: Document, modules: readonly (readonly [string, string])[]): Promise<boolean> {
+  if (singleMapDocuments.has(document)) return false
   const element = document.createElement('script')
   element.type = 'importmap'
   element.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   element.textContent = scriptText(JSON.stringify({ integrity: Object.fromEntries(modules) }))
-  const refused = new Promise<boolean>((resolve) => {
+  const rejected = new Promise<boolean>((resolve) => {
     element.addEventListener('error', () => resolve(true), { once: true })
-    setTimeout(() => resolve(false), REFUSAL_MS)
+    setTimeout(() => resolve(false), MAP_ERROR_TIMEOUT_MS)
   })
   document.head.append(element)
-  if (!(await refused)) return true
-  oneMapOnly.add(document)
+  if (!(await rejected)) return true
+  singleMapDocuments.add(document)
   return false
 }

@@ -3,7 +3,7 @@ import type { ExposeModule } from '@tessera/platform'
 import { LoadError } from './load-error.ts'
 import type { SliceLoader } from './slice-loader.ts'
 
-const RETRIES = 2
+const MAX_RETRIES = 2
 const BACK_OFF_MS = 250
 /** Number of times that the loader's own timeout is extended: half a minute in total. */
 const LATE_ATTEMPTS = 7
@@ -11,7 +11,7 @@ const LATE_ATTEMPTS = 7
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Loads a release with back-off: failed loads are retried; rejected, hanging or no longer needed ones are not. */
-export async function bring(
+export async function loadWithRetry(
   loader: Pick<SliceLoader, 'load'>,
   release: SliceHead,
   expose: string,
@@ -22,7 +22,7 @@ export async function bring(
     try {
       return await loader.load(release, expose, { anew: isRetry || attempt > 0 })
     } catch (error) {
-      if (attempt === RETRIES || (error instanceof LoadError && error.outcome !== 'failed')) throw error
+      if (attempt === MAX_RETRIES || (error instanceof LoadError && error.outcome !== 'failed')) throw error
       await pause(BACK_OFF_MS * 2 ** attempt * (0.75 + Math.random() / 2))
       if (!isWanted()) throw error
     }
@@ -33,21 +33,21 @@ export async function bring(
  * Waits for the late result of a load that timed out, while it is needed: on a bad connection no manual retry is necessary.
  * Rejects with the final error.
  */
-export async function outwait(
+export async function awaitLateLoad(
   loader: Pick<SliceLoader, 'load'>,
   release: SliceHead,
   expose: string,
-  fault: unknown,
+  firstError: unknown,
   isWanted: () => boolean,
 ): Promise<ExposeModule> {
-  let last = fault
-  for (let turn = 0; turn < LATE_ATTEMPTS && isWanted() && isTimeout(last); turn++)
+  let lastError = firstError
+  for (let attempt = 0; attempt < LATE_ATTEMPTS && isWanted() && isTimeout(lastError); attempt++)
     try {
       return await loader.load(release, expose)
     } catch (error) {
-      last = error
+      lastError = error
     }
-  throw last
+  throw lastError
 }
 
 const isTimeout = (error: unknown): boolean => error instanceof LoadError && error.outcome === 'timeout'

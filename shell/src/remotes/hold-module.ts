@@ -4,21 +4,21 @@ import { preloadModules } from './preload-modules.ts'
 /**
  * Ensures that the browser knows the integrity of a module and of all its static imports.
  *
- * @throws Error when the page's composition has no such module, or when any of them failed to load correctly
+ * @throws Error if the page's composition has no such module, or if any of them failed to load correctly
  */
-export async function holdModule(document: Document, path: string): Promise<void> {
+export async function ensureModule(document: Document, path: string): Promise<void> {
   const page = pageModules(document)
-  const missing = closure(path, page).filter((modulePath) => !page.held.has(modulePath))
+  const missing = withStaticImports(path, page).filter((modulePath) => !page.verified.has(modulePath))
   const missingModules = missing.map((modulePath): [string, string] => [modulePath, integrityOf(modulePath, page)])
   if (!(await preloadModules(document, missingModules))) throw new Error(`${path} could not be loaded completely`)
-  for (const modulePath of missing) page.held.add(modulePath)
+  for (const modulePath of missing) page.verified.add(modulePath)
 }
 
 /** Resolves true if a module and all that it imports statically can be fetched now, each with its integrity. */
 export async function isAvailable(document: Document, path: string): Promise<boolean> {
   const page = pageModules(document)
   const responses = await Promise.allSettled(
-    closure(path, page).map((modulePath) =>
+    withStaticImports(path, page).map((modulePath) =>
       fetch(modulePath, { cache: 'reload', integrity: page.admitted.get(modulePath) ?? '' }),
     ),
   )
@@ -32,9 +32,9 @@ function integrityOf(path: string, { admitted }: PageModules): string {
 }
 
 /** The module and all that it imports statically. */
-function closure(path: string, { imports }: PageModules): string[] {
-  const found = new Set([path])
+function withStaticImports(path: string, { imports }: PageModules): string[] {
+  const modulePaths = new Set([path])
   // The loop also visits items that are added during it.
-  for (const modulePath of found) for (const next of imports[modulePath] ?? []) found.add(next)
-  return [...found]
+  for (const modulePath of modulePaths) for (const imported of imports[modulePath] ?? []) modulePaths.add(imported)
+  return [...modulePaths]
 }

@@ -13,33 +13,33 @@ export function guardElements(
 ): void {
   const view = document.defaultView
   if (!view) return
-  const find = (address: string): string | undefined => {
+  const findIntegrity = (address: string): string | undefined => {
     const url = new URL(address, document.baseURI)
     const path = url.origin === view.location.origin ? url.pathname : url.href
     const integrity = integrityOf(path)
     if (!integrity && bases().some((base) => path.startsWith(base))) throw new LoadError('expose', 'refused', path)
     return integrity
   }
-  guard(view.HTMLScriptElement.prototype, 'src', find)
-  guard(view.HTMLLinkElement.prototype, 'href', find)
+  guardProperty(view.HTMLScriptElement.prototype, 'src', findIntegrity)
+  guardProperty(view.HTMLLinkElement.prototype, 'href', findIntegrity)
 }
 
-function guard<E extends HTMLScriptElement | HTMLLinkElement>(
+function guardProperty<E extends HTMLScriptElement | HTMLLinkElement>(
   prototype: E,
   name: 'src' | 'href',
-  find: (address: string) => string | undefined,
+  findIntegrity: (address: string) => string | undefined,
 ): void {
-  const own = Object.getOwnPropertyDescriptor(prototype, name)
-  if (!own?.set || !own.get) return
-  const set = own.set
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, name)
+  if (!descriptor?.set || !descriptor.get) return
+  const set = descriptor.set
   const admit = (element: E, address: string) => {
-    const integrity = find(address)
+    const integrity = findIntegrity(address)
     if (!integrity) return
     element.integrity = integrity
     element.crossOrigin = 'anonymous'
   }
   Object.defineProperty(prototype, name, {
-    ...own,
+    ...descriptor,
     set(this: E, address: string) {
       admit(this, String(address))
       set.call(this, address)

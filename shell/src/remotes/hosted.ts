@@ -3,14 +3,14 @@ import type { ComposedSlice } from '@tessera/contracts'
 import type { ExposeModule } from '@tessera/platform'
 import { scriptUrl } from '@tessera/ui/trusted-types'
 import { guardElements } from './hosted-guard.ts'
-import { refuseUnlisted } from './listed.ts'
+import { rejectUnlisted } from './listed.ts'
 import { inPhase, LoadError } from './load-error.ts'
 import { pageModules } from './page-modules.ts'
 import { SHELL, type SharedVersion, type ShareScope } from './share-scope.ts'
 
 type Federation = ReturnType<typeof createInstance>
 
-interface Hosting {
+interface HostedContext {
   /** Libraries that this page's shell shares. */
   scope: ShareScope
   /** Integrity by full path. */
@@ -27,12 +27,12 @@ const entries = new Map<string, string>()
  * The hosted gear: containers that contain their own federation runtime. Downloaded only if a composition has one. Every
  * script and stylesheet that the runtime or a container adds gets its integrity from the composition, or is rejected.
  */
-export async function loadHosted(slice: ComposedSlice, expose: string, hosting: Hosting): Promise<ExposeModule> {
+export async function loadHosted(slice: ComposedSlice, expose: string, hosting: HostedContext): Promise<ExposeModule> {
   if (!slice.container) throw new LoadError('entry', 'refused')
   // A developer's own server gives no integrity, and is under none of the bases.
   if (hosting.bases().includes(slice.base))
-    refuseUnlisted(slice, expose, (path) => integrityOf(hosting, path) !== undefined)
-  const instance = start(hosting)
+    rejectUnlisted(slice, expose, (path) => integrityOf(hosting, path) !== undefined)
+  const instance = getFederation(hosting)
   const entry = new URL(slice.base + slice.entry, document.baseURI).href
   // Each version has a name of its own: a page that returns to one still has it.
   const name = `${slice.container}__${slice.version.replaceAll(/\W/g, '_')}`
@@ -53,10 +53,10 @@ export async function loadHosted(slice: ComposedSlice, expose: string, hosting: 
   }
 }
 
-const integrityOf = ({ integrity }: Hosting, path: string): string | undefined =>
+const integrityOf = ({ integrity }: HostedContext, path: string): string | undefined =>
   integrity[path] ?? pageModules(document).admitted.get(path)
 
-function start(hosting: Hosting): Federation {
+function getFederation(hosting: HostedContext): Federation {
   if (federation) return federation
   guardElements(
     document,

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { giveLateImport, importModule } from './import-module.ts'
+import { importModule, installLateImport } from './import-module.ts'
 import { pageModules } from './page-modules.ts'
 
 const hash = `sha384-${'A'.repeat(64)}`
@@ -12,7 +12,7 @@ function aDocument() {
   modules.bringRest = jest.fn(async () => {
     for (const path of ['/r/mfe-test/late.js']) {
       modules.admitted.set(path, hash)
-      modules.held.add(path)
+      modules.verified.add(path)
     }
     return { slices: {}, integrity: {} }
   })
@@ -50,7 +50,7 @@ test('MFP-047 imports nothing of the rest while it is unavailable', async () => 
 test('resolves built modules by a name of the window: relative to themselves, on this origin or another', async () => {
   const { page } = aDocument()
   const view = { document: page, location: { origin: 'https://site.example' } }
-  giveLateImport(view as never)
+  installLateImport(view as never)
   const { tesseraImport } = view as never as { tesseraImport(file: string, from: string): Promise<unknown> }
   for (const [from, path] of [
     ['https://site.example/r/mfe-test/a.js', '/r/mfe-test/b.js'],

@@ -1,7 +1,7 @@
 import type { ComposedSlice } from '@tessera/contracts'
 import type { ExposeModule } from '@tessera/platform'
 import { importModule } from './import-module.ts'
-import { refuseUnlisted } from './listed.ts'
+import { rejectUnlisted } from './listed.ts'
 import { inPhase, LoadError } from './load-error.ts'
 import { pageModules } from './page-modules.ts'
 import type { ShareScope } from './share-scope.ts'
@@ -14,7 +14,7 @@ interface Container {
 
 type Import = (path: string) => Promise<unknown>
 
-const importHere: Import = (path) => importModule(document, path)
+const importIntoPage: Import = (path) => importModule(document, path)
 
 /**
  * The linked gear: a native ES module whose bare imports the composed import map resolves. The browser checks the integrity
@@ -25,9 +25,9 @@ export async function loadLinked(
   slice: ComposedSlice,
   expose: string,
   scope: ShareScope,
-  importEntry = importHere,
+  importEntry = importIntoPage,
 ): Promise<ExposeModule> {
-  refuseUnlisted(slice, expose, (path) => pageModules(document).admitted.has(path))
+  rejectUnlisted(slice, expose, (path) => pageModules(document).admitted.has(path))
   const container = (await inPhase('entry', importEntry(slice.base + slice.entry))) as Container
   try {
     await container.init(scope)

@@ -7,7 +7,7 @@ import { LoadError } from './load-error.ts'
  *
  * @throws LoadError
  */
-export function refuseUnlisted(slice: ComposedSlice, expose: string, isListed: (path: string) => boolean): void {
+export function rejectUnlisted(slice: ComposedSlice, expose: string, isListed: (path: string) => boolean): void {
   const files = [slice.entry, ...(slice.exposes[expose]?.js ?? [])]
   const unlisted = files.find((file) => !isListed(slice.base + file))
   if (unlisted) throw new LoadError('entry', 'refused', slice.base + unlisted)

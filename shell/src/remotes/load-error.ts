@@ -13,9 +13,9 @@ export class LoadError extends Error {
 }
 
 /** Runs one phase of a load; anything thrown becomes a {@link LoadError} of that phase. */
-export async function inPhase<T>(phase: LoadReport['phase'], work: Promise<T>): Promise<T> {
+export async function inPhase<T>(phase: LoadReport['phase'], promise: Promise<T>): Promise<T> {
   try {
-    return await work
+    return await promise
   } catch (error) {
     throw error instanceof LoadError ? error : new LoadError(phase, 'failed', error)
   }

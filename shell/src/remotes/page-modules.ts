@@ -6,10 +6,10 @@ interface ImportMap {
 
 /** State of the modules that a document may import, all by full path. */
 export interface PageModules {
-  /** Integrity of what it may import: what its own import map holds, and what was let in since. */
+  /** Integrity of what it may import: the modules of its import map, and those admitted since. */
   readonly admitted: Map<string, string>
   /** Those of which the browser knows the integrity already. */
-  readonly held: Set<string>
+  readonly verified: Set<string>
   /** Static imports of modules, as far as known. */
   imports: ImportsByPath
   /** Number of failed imports of a module: a browser may cache a failure under the failed address. */
@@ -23,11 +23,11 @@ export interface PageModules {
 const pages = new WeakMap<Document, PageModules>()
 
 export function pageModules(document: Document): PageModules {
-  const have = pages.get(document)
-  if (have) return have
+  const existing = pages.get(document)
+  if (existing) return existing
   const text = document.querySelector('script[type=importmap]')?.textContent
   const admitted = new Map(Object.entries((JSON.parse(text ?? '{}') as ImportMap).integrity ?? {}))
-  const modules: PageModules = { admitted, held: new Set(admitted.keys()), imports: {}, failures: new Map() }
+  const modules: PageModules = { admitted, verified: new Set(admitted.keys()), imports: {}, failures: new Map() }
   pages.set(document, modules)
   return modules
 }

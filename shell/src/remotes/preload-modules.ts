@@ -3,7 +3,7 @@ export async function preloadModules(
   document: Document,
   modules: readonly (readonly [path: string, integrity: string])[],
 ): Promise<boolean> {
-  const results = await Promise.all(modules.map(([path, integrity]) => preloadOne(document, path, integrity)))
+  const results = await Promise.all(modules.map(([path, integrity]) => preloadModule(document, path, integrity)))
   return !results.includes(false)
 }
 
@@ -11,7 +11,7 @@ export async function preloadModules(
 export const canPreload = (document: Document): boolean =>
   document.createElement('link').relList?.supports?.('modulepreload') === true
 
-function preloadOne(document: Document, path: string, integrity: string): Promise<boolean> {
+function preloadModule(document: Document, path: string, integrity: string): Promise<boolean> {
   const link = document.createElement('link')
   if (!canPreload(document)) return Promise.resolve(false)
   link.rel = 'modulepreload'

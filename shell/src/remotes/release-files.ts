@@ -7,7 +7,7 @@ import type { PageModules } from './page-modules.ts'
 export class ReleaseFiles {
   /** Integrity of stylesheets and hosted scripts that this document may load, by full path; grows with what is admitted. */
   readonly integrity: Record<string, string> = {}
-  private readonly found = new Map<string, SliceFiles>()
+  private readonly filesByIdentity = new Map<string, SliceFiles>()
   private readonly slices: readonly SliceHead[]
   private readonly page: Pick<PageModules, 'bringRest'>
 
@@ -21,8 +21,8 @@ export class ReleaseFiles {
   add(slices: readonly SliceHead[], files: LoadedFiles): void {
     Object.assign(this.integrity, files.integrity)
     for (const slice of slices) {
-      const own = files.slices[slice.name]
-      if (own) this.found.set(identityOf(slice), own)
+      const sliceFiles = files.slices[slice.name]
+      if (sliceFiles) this.filesByIdentity.set(identityOf(slice), sliceFiles)
     }
   }
 
@@ -30,7 +30,7 @@ export class ReleaseFiles {
    * The files of a release, those of the expose among them if it has any such. A hosted release is known once all is: its container
    * adds elements of its own, for whatever file.
    *
-   * @throws when they could not be had
+   * @throws if they could not be loaded
    */
   async of(slice: SliceHead, expose: string): Promise<SliceFiles | undefined> {
     if (slice.gear === 'hosted' || !this.known(slice)?.exposes[expose]) await this.whole()
@@ -39,7 +39,7 @@ export class ReleaseFiles {
 
   /** As far as anything of the release could be loaded by now. */
   known(slice: SliceHead): SliceFiles | undefined {
-    return this.found.get(identityOf(slice))
+    return this.filesByIdentity.get(identityOf(slice))
   }
 
   /** Resolves once all of the page's initial composition is known. */

@@ -102,7 +102,7 @@ test('MFP-013 overrides loaded texts by those of another release of the slice', 
   await loader.load(one, './page')
   await loader.load({ ...one, version: '0.9.0' }, './page')
   expect(textOf(one.name, 'hi')).toBe('0.9.0')
-  loader.forget(one.name)
+  loader.evict(one.name)
   await loader.load(one, './page')
   expect(textOf(one.name, 'hi')).toBe('1.0.0')
 })

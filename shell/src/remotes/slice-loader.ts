@@ -12,14 +12,14 @@ const TIMEOUT_MS = 4500
 /** Loads exposes of the composition's slices. The only thing of the federation that the rest of the shell knows. */
 export interface SliceLoader {
   /**
-   * Rejects with a {@link LoadError}; a slow load rejects after 4.5 s and may still be used by a later call. `anew` after a
+   * Rejects with a {@link LoadError}; a slow load rejects after 4.5 s and may still be used by a later call. `isRetry` after a
    * failure: the browser's cached files may be the cause, so they are requested again.
    */
   load(slice: SliceHead, expose: string, options?: { anew?: boolean }): Promise<ExposeModule>
   /** Texts of everything loaded so far, in a language. */
   loadTexts(language: TextLanguage): Promise<void>
   /** Releases the loaded modules of a slice; later requests load it again. */
-  forget(name: string): void
+  evict(name: string): void
 }
 
 interface Deps {
@@ -37,10 +37,10 @@ interface Deps {
 interface SliceTexts {
   version: string
   load: NonNullable<ExposeModule['texts']>
-  have: Set<TextLanguage>
+  languages: Set<TextLanguage>
 }
 
-/** Without it the next try may do all the same. */
+/** If this fails, the retry may still succeed. */
 const refresh = (slice: ComposedSlice, expose: string) =>
   import(/* webpackChunkName: "recover" */ './refresh-files.ts').then(
     ({ refreshFiles }) => refreshFiles(slice, expose),
@@ -57,13 +57,13 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
   const fetchModule = async (head: SliceHead, expose: string, isRetry: boolean): Promise<ExposeModule> => {
     if (!satisfiesCaret(CONTRACT_VERSION, head.claims.contract)) throw new LoadError('init', 'refused')
     const files = await inPhase('entry', composition.files.of(head, expose))
-    const own = files?.exposes[expose]
-    if (!own) throw new LoadError('expose', 'refused')
+    const exposeFiles = files?.exposes[expose]
+    if (!exposeFiles) throw new LoadError('expose', 'refused')
     const slice = { ...head, ...files }
     if (isRetry) await refresh(slice, expose)
     const styles = ensureStyles(
       document,
-      own.css.map((f) => slice.base + f),
+      exposeFiles.css.map((f) => slice.base + f),
       composition.files.integrity,
     )
     const code =
@@ -79,24 +79,26 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
     const [module] = await Promise.all([code, styles])
     if (typeof module.default !== 'function' && typeof module.default !== 'object')
       throw new LoadError('expose', 'refused')
-    await bringTexts(slice, module, language())
+    await loadSliceTexts(slice, module, language())
     return module
   }
 
   // Two releases of a slice share its name for texts: those of the newer one overwrite the existing ones.
-  const bringTexts = async (slice: SliceHead, module: ExposeModule, wanted: TextLanguage): Promise<void> => {
+  const loadSliceTexts = async (slice: SliceHead, module: ExposeModule, textLanguage: TextLanguage): Promise<void> => {
     if (!module.texts) return
     const cachedTexts = texts.get(slice.name)
-    const same = cachedTexts?.version === slice.version
-    const own: SliceTexts = same ? cachedTexts : { version: slice.version, load: module.texts, have: new Set() }
-    texts.set(slice.name, own)
-    await addOwn(slice.name, own, wanted)
+    const isSameVersion = cachedTexts?.version === slice.version
+    const sliceTexts: SliceTexts = isSameVersion
+      ? cachedTexts
+      : { version: slice.version, load: module.texts, languages: new Set() }
+    texts.set(slice.name, sliceTexts)
+    await addLanguage(slice.name, sliceTexts, textLanguage)
   }
 
-  const addOwn = async (name: string, own: SliceTexts, wanted: TextLanguage): Promise<void> => {
-    if (own.have.has(wanted)) return
-    addTexts(wanted, name, await inPhase('texts', own.load[wanted]()))
-    own.have.add(wanted)
+  const addLanguage = async (name: string, sliceTexts: SliceTexts, textLanguage: TextLanguage): Promise<void> => {
+    if (sliceTexts.languages.has(textLanguage)) return
+    addTexts(textLanguage, name, await inPhase('texts', sliceTexts.load[textLanguage]()))
+    sliceTexts.languages.add(textLanguage)
   }
 
   return {
@@ -110,20 +112,20 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
       }
       return withTimeout(loading)
     },
-    async loadTexts(wanted) {
-      await Promise.allSettled([...texts].map(([name, own]) => addOwn(name, own, wanted)))
+    async loadTexts(textLanguage) {
+      await Promise.allSettled([...texts].map(([name, sliceTexts]) => addLanguage(name, sliceTexts, textLanguage)))
     },
-    forget(name) {
+    evict(name) {
       texts.delete(name)
       for (const key of pending.keys()) if (key.startsWith(`${name}@`)) pending.delete(key)
     },
   }
 }
 
-function withTimeout<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new LoadError('entry', 'timeout')), TIMEOUT_MS)
   })
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+  return Promise.race([promise, limit]).finally(() => clearTimeout(timer))
 }

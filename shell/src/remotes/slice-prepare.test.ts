@@ -23,10 +23,10 @@ beforeEach(() => {
   resource = createResources({
     loader: { load },
     releaseOf: (composed) => composed,
-    recover: async () => older,
-    recovered: () => {},
-    cameTooLate: () => {},
-    crashed: () => undefined,
+    loadFallback: async () => older,
+    onFallbackLoaded: () => {},
+    onLateResult: () => {},
+    onCrash: () => undefined,
     report: () => {},
     hostOf: ({ version }) => ({ slice: version, report }) as unknown as Host,
   }).of(slice, './page')
@@ -38,7 +38,7 @@ afterEach(() => {
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
 test('runs a page’s preparation once its module has loaded, before rendering, and once per visit', async () => {
-  resource.expect()
+  resource.preloadVisit()
   resource.open()
   await settle()
   expect([resource.phase, phases, prepare.mock.calls[0]?.[0].slice]).toEqual(['ready', ['loading'], '1.0.0'])
@@ -47,11 +47,11 @@ test('runs a page’s preparation once its module has loaded, before rendering, 
 test('runs it again immediately on each further visit, and not for prefetched code', async () => {
   await resource.load()
   expect(prepare).not.toHaveBeenCalled()
-  resource.expect()
+  resource.preloadVisit()
   expect(prepare).toHaveBeenCalledTimes(1)
   const leave = resource.open()
   leave()
-  resource.expect()
+  resource.preloadVisit()
   resource.open()
   expect(prepare).toHaveBeenCalledTimes(2)
 })
@@ -66,7 +66,7 @@ test('runs it for an unannounced visit too', async () => {
 test('runs it for a release that takes over an open page', async () => {
   resource.open()
   await settle()
-  const crashed = resource.crashed(new Error('no such field'))
+  const crashed = resource.handleCrash(new Error('no such field'))
   await settle()
   await settle()
   await crashed

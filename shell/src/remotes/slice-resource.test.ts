@@ -19,10 +19,10 @@ const resources = () =>
   createResources({
     loader: { load },
     releaseOf: (composed) => inForce ?? composed,
-    recover,
-    recovered,
-    cameTooLate,
-    crashed: () => undefined,
+    loadFallback: recover,
+    onFallbackLoaded: recovered,
+    onLateResult: cameTooLate,
+    onCrash: () => undefined,
     report: (report) => reports.push(report),
     hostOf: () => ({}) as Host,
   })
@@ -54,9 +54,9 @@ test('creates a resource once per expose and version, until the slice is removed
   expect(all.of(slice, './page')).toBe(first)
   expect(all.of(slice, './other')).not.toBe(first)
   expect(all.of({ ...slice, version: '1.0.1' }, './page')).not.toBe(first)
-  all.forget(slice.name, first)
+  all.evict(slice.name, first)
   expect(all.of(slice, './page')).toBe(first)
-  all.forget(slice.name)
+  all.evict(slice.name)
   expect(all.of(slice, './page')).not.toBe(first)
 })
 
@@ -203,10 +203,10 @@ test('MFP-022 counts a crash on rendering as an error, and replaces the expose b
   recover.mockResolvedValue(older)
   const resource = resources().of(slice, './page')
   await toTheEnd(resource)
-  await resource.crashed(new Error('no such field'))
+  await resource.handleCrash(new Error('no such field'))
   expect([resource.phase, resource.release]).toEqual(['ready', older])
   expect(told()).toEqual(['1.0.0 expose ok', '1.0.0 render failed', '0.9.0 expose ok fallback'])
-  await resource.crashed(new Error('this one too'))
+  await resource.handleCrash(new Error('this one too'))
   expect([resource.phase, told().at(-1)]).toEqual(['failed', '0.9.0 render failed fallback'])
 })
 

@@ -1,7 +1,7 @@
 import type { LoadReport, SliceHead } from '@tessera/contracts'
 import type { ExposeModule, Host } from '@tessera/platform'
 import { makeAutoObservable } from 'mobx'
-import { bring, outwait, pause } from './bring.ts'
+import { awaitLateLoad, loadWithRetry, pause } from './bring.ts'
 import { LoadError } from './load-error.ts'
 import { identityOf } from './release-files.ts'
 import type { SliceLoader } from './slice-loader.ts'
@@ -15,15 +15,15 @@ export interface ResourceDeps {
   loader: Pick<SliceLoader, 'load'>
   /** The release for a new place of the slice: the composed one, or its fallback. */
   releaseOf(slice: SliceHead): SliceHead
-  /** Finds the slice's last-known-good release. @throws LoadError when there is none */
-  recover(slice: SliceHead): Promise<SliceHead>
+  /** Finds the slice's last-known-good release. @throws LoadError if there is none */
+  loadFallback(slice: SliceHead): Promise<SliceHead>
   /** Called when the last-known-good release has loaded, and is the fallback from now on. */
-  recovered(release: SliceHead, resource: SliceResource): void
+  onFallbackLoaded(release: SliceHead, resource: SliceResource): void
   /** Called if a release has loaded, or failed all retries, while another one was shown already: it is not needed. */
-  cameTooLate(release: SliceHead, resource: SliceResource): void
+  onLateResult(release: SliceHead, resource: SliceResource): void
   report(load: LoadReport): void
-  /** An expose of the release threw while it was drawn. */
-  crashed(release: SliceHead, error: unknown): void
+  /** Called if an expose of the release threw while it was rendered. */
+  onCrash(release: SliceHead, error: unknown): void
   /** The Host that a release's places get. */
   hostOf(release: SliceHead): Host
 }
@@ -41,7 +41,7 @@ export class SliceResource {
   readonly slice: SliceHead
   readonly expose: string
   private wasLeft = false
-  /** Places of it on the screen. */
+  /** Number of its places on the screen. */
   private places = 0
   /** True if a visitor is about to open it. */
   private isExpected = false
@@ -75,7 +75,7 @@ export class SliceResource {
   }
 
   /** Called if a permitted visitor is about to open it: loads code and data together, before anything is rendered. */
-  expect(): void {
+  preloadVisit(): void {
     this.isExpected = true
     this.visit()
   }
@@ -121,76 +121,76 @@ export class SliceResource {
     if (this.phase === 'loading' || this.phase === 'ready') return
     const isRetry = this.error !== null
     this.start()
-    const started = performance.now()
+    const startedAt = performance.now()
     const composed = this.deps.releaseOf(this.slice)
-    const own = this.attempt(composed, isRetry, started)
-    const first = await Promise.race([own.catch(() => 'failed'), pause(TIMEOUT_MS)])
-    if (typeof first === 'object') return this.stand(first.module, first.release)
-    const late = pause(CARD_MS - TIMEOUT_MS).then(() => {
+    const composedLoad = this.attempt(composed, isRetry, startedAt)
+    const firstResult = await Promise.race([composedLoad.catch(() => 'failed'), pause(TIMEOUT_MS)])
+    if (typeof firstResult === 'object') return this.showRelease(firstResult.module, firstResult.release)
+    const cardTimeout = pause(CARD_MS - TIMEOUT_MS).then(() => {
       throw new LoadError('entry', 'timeout')
     })
-    const replacement = this.replace(started)
-    const either = Promise.any([own, replacement])
+    const replacement = this.loadReplacement(startedAt)
+    const firstLoaded = Promise.any([composedLoad, replacement])
     // Its stylesheet, which a pending attempt may just have loaded again, would override that of the shown release.
-    const leave = (release: SliceHead) => {
-      if (this.phase === 'ready' && this.release !== release) this.deps.cameTooLate(release, this)
+    const discardUnused = (release: SliceHead) => {
+      if (this.phase === 'ready' && this.release !== release) this.deps.onLateResult(release, this)
     }
-    void own.catch(() => {}).then(() => leave(composed))
+    void composedLoad.catch(() => {}).then(() => discardUnused(composed))
     replacement.then(
-      ({ release }) => leave(release),
+      ({ release }) => discardUnused(release),
       () => {},
     )
     try {
-      const { module, release } = await Promise.race([either, late])
-      await this.stand(module, release)
+      const { module, release } = await Promise.race([firstLoaded, cardTimeout])
+      await this.showRelease(module, release)
     } catch (error) {
       this.fail(error instanceof AggregateError ? error.errors[0] : error)
       // A later result replaces the card, unless the visitor has started a retry.
       const card = this.error
       const isCard = () => this.error === card && this.phase === 'failed'
-      const hanging = outwait(this.deps.loader, composed, this.expose, card, isCard)
-      Promise.any([either, hanging.then((module) => ({ module, release: composed }))]).then(
-        ({ module, release }) => (isCard() ? this.stand(module, release) : leave(release)),
+      const lateLoad = awaitLateLoad(this.deps.loader, composed, this.expose, card, isCard)
+      Promise.any([firstLoaded, lateLoad.then((module) => ({ module, release: composed }))]).then(
+        ({ module, release }) => (isCard() ? this.showRelease(module, release) : discardUnused(release)),
         () => {},
       )
     }
   }
 
-  /** The expose threw while it was drawn: the last-known-good release may do better. */
-  async crashed(error: unknown): Promise<void> {
-    this.tell(this.release, error, 'render', 0)
-    this.deps.crashed(this.release, error)
+  /** Handles an error that the expose threw while it was rendered: tries the last-known-good release. */
+  async handleCrash(error: unknown): Promise<void> {
+    this.reportLoad(this.release, error, 'render', 0)
+    this.deps.onCrash(this.release, error)
     if (this.isFallback) return this.fail(error)
     this.isDue = this.places > 0
     this.start()
     try {
-      const { module, release } = await this.replace(performance.now())
-      await this.stand(module, release)
+      const { module, release } = await this.loadReplacement(performance.now())
+      await this.showRelease(module, release)
     } catch {
       this.fail(error)
     }
   }
 
-  private async attempt(release: SliceHead, isRetry: boolean, started: number) {
+  private async attempt(release: SliceHead, isRetry: boolean, startedAt: number) {
     try {
       // Once another release is shown, this one is not requested any more.
-      const module = await bring(this.deps.loader, release, this.expose, isRetry, () => this.phase !== 'ready')
-      this.tell(release, null, 'expose', started)
+      const module = await loadWithRetry(this.deps.loader, release, this.expose, isRetry, () => this.phase !== 'ready')
+      this.reportLoad(release, null, 'expose', startedAt)
       return { module, release }
     } catch (error) {
       // Ops find out why from the page's log; the member sees the page of before, or a card.
       console.error(`${release.name} ${release.version} ${this.expose}:`, error)
-      this.tell(release, error, 'expose', started)
+      this.reportLoad(release, error, 'expose', startedAt)
       throw error
     }
   }
 
-  private async replace(started: number) {
+  private async loadReplacement(startedAt: number) {
     if (this.deps.releaseOf(this.slice) !== this.slice) throw new LoadError('entry', 'refused')
-    return this.attempt(await this.deps.recover(this.slice), false, started)
+    return this.attempt(await this.deps.loadFallback(this.slice), false, startedAt)
   }
 
-  private tell(release: SliceHead, error: unknown, phase: LoadReport['phase'], started: number): void {
+  private reportLoad(release: SliceHead, error: unknown, phase: LoadReport['phase'], startedAt: number): void {
     const loadError = error instanceof LoadError ? error : null
     this.deps.report({
       slice: release.name,
@@ -199,7 +199,7 @@ export class SliceResource {
       expose: this.expose,
       phase: loadError?.phase ?? phase,
       outcome: loadError?.outcome ?? (error ? 'failed' : 'ok'),
-      ms: started && Math.round(performance.now() - started),
+      ms: startedAt && Math.round(performance.now() - startedAt),
       fallback: release !== this.slice,
     })
   }
@@ -208,7 +208,7 @@ export class SliceResource {
     this.wasLeft = false
     this.phase = 'loading'
   }
-  private async stand(module: ExposeModule, release: SliceHead): Promise<void> {
+  private async showRelease(module: ExposeModule, release: SliceHead): Promise<void> {
     this.module = module
     this.release = release
     // Requests are sent at the end of a task and rendering begins immediately: they are sent first, and data that were
@@ -218,7 +218,7 @@ export class SliceResource {
   }
   private ready(): void {
     this.phase = 'ready'
-    if (this.isFallback) this.deps.recovered(this.release, this)
+    if (this.isFallback) this.deps.onFallbackLoaded(this.release, this)
   }
   private fail(error: unknown): void {
     this.error = error instanceof LoadError ? error : new LoadError('expose', 'failed', error)
@@ -230,7 +230,7 @@ export class SliceResource {
 export interface Resources {
   of(slice: SliceHead, expose: string): SliceResource
   /** Places that open from now on load the slice again; `except` is unchanged. */
-  forget(name: string, except?: SliceResource): void
+  evict(name: string, except?: SliceResource): void
 }
 
 export function createResources(deps: ResourceDeps): Resources {
@@ -238,13 +238,13 @@ export function createResources(deps: ResourceDeps): Resources {
   return {
     of(slice, expose) {
       const key = identityOf(slice) + expose
-      const have = resourceByKey.get(key)
-      if (have) return have
+      const existing = resourceByKey.get(key)
+      if (existing) return existing
       const resource = new SliceResource(deps, slice, expose)
       resourceByKey.set(key, resource)
       return resource
     },
-    forget(name, except) {
+    evict(name, except) {
       for (const [key, resource] of resourceByKey)
         if (resource.slice.name === name && resource !== except) resourceByKey.delete(key)
     },

@@ -13,19 +13,19 @@ export function ensureStyles(
 }
 
 /** Pending stylesheets, by full path. */
-export const stylesUnderWay = new Map<string, Promise<void>>()
+export const pendingStyles = new Map<string, Promise<void>>()
 
 function ensureStyle(document: Document, href: string, integrity: string | undefined): Promise<void> {
   if (!integrity) return Promise.reject(new LoadError('style', 'refused'))
-  const coming = stylesUnderWay.get(href)
-  if (coming) return coming
+  const pending = pendingStyles.get(href)
+  if (pending) return pending
   // Scripts wait for the links that were in the page, so one without a sheet has failed.
   const existing = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`)
   if (existing?.sheet) return Promise.resolve()
   existing?.remove()
-  const added = addStyle(document, href, integrity).finally(() => stylesUnderWay.delete(href))
-  stylesUnderWay.set(href, added)
-  return added
+  const loading = addStyle(document, href, integrity).finally(() => pendingStyles.delete(href))
+  pendingStyles.set(href, loading)
+  return loading
 }
 
 function addStyle(document: Document, href: string, integrity: string): Promise<void> {

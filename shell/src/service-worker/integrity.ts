@@ -6,6 +6,6 @@ export async function integrityOf(response: Response, algorithm: keyof typeof DI
   return `${algorithm}-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
 }
 
-export const isSound = async (response: Response, integrity: string | undefined): Promise<boolean> =>
+export const hasIntegrity = async (response: Response, integrity: string | undefined): Promise<boolean> =>
   integrity !== undefined &&
   (await integrityOf(response, integrity.startsWith('sha384-') ? 'sha384' : 'sha256')) === integrity

@@ -1,5 +1,5 @@
 /** Request of a page to cache a whole composition, so that it opens without a network. */
-export interface KeepRequest {
+export interface CacheRequest {
   type: 'keep'
   composition: string
   /** Integrity (as of subresources) of every file that the composition may load, by path. */
@@ -15,13 +15,13 @@ export interface StoredPart {
   missing: string[]
 }
 
-export const isKeepRequest = (data: unknown): data is KeepRequest =>
+export const isCacheRequest = (data: unknown): data is CacheRequest =>
   typeof data === 'object' &&
   data !== null &&
-  (data as KeepRequest).type === 'keep' &&
-  /^[\w-]{1,60}$/.test((data as KeepRequest).composition) &&
-  isFiles((data as KeepRequest).files) &&
-  isNames((data as KeepRequest).used ?? [])
+  (data as CacheRequest).type === 'keep' &&
+  /^[\w-]{1,60}$/.test((data as CacheRequest).composition) &&
+  isFiles((data as CacheRequest).files) &&
+  isNames((data as CacheRequest).used ?? [])
 
 const isNames = (used: unknown): boolean => Array.isArray(used) && used.every((name) => typeof name === 'string')
 

@@ -1,5 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto'
-import { isKeepRequest } from './keep-request.ts'
+import { isCacheRequest } from './keep-request.ts'
 import { createOfflineSite } from './offline-site.ts'
 
 /** Cache storage as the worker meets it, in memory. */
@@ -73,7 +73,7 @@ function aSite() {
   }
   const site = createOfflineSite({ caches, fetch, location: { origin: 'http://site' } } as never)
   const get = (path: string, over: object = {}) =>
-    site.answer({ url: `http://site${path}`, method: 'GET', mode: 'cors', cache: 'default', ...over } as never) as
+    site.respond({ url: `http://site${path}`, method: 'GET', mode: 'cors', cache: 'default', ...over } as never) as
       | (Promise<Response> & Promise<Answer>)
       | null
   const runs = (id: string, ...files: string[]) => {
@@ -194,7 +194,7 @@ test('MFP-050 leaves calls of the API, other sites and anything but reads to the
   expect(get('/play/PG/game', navigate)).toBeNull()
   expect(get('/ops/', navigate)).toBeNull()
   expect(get('/r/shell/a.js', { method: 'POST' })).toBeNull()
-  expect(site.answer({ url: 'https://else.where/r/a.js', method: 'GET', mode: 'cors' } as never)).toBeNull()
+  expect(site.respond({ url: 'https://else.where/r/a.js', method: 'GET', mode: 'cors' } as never)).toBeNull()
 })
 
 test('requests a file once, and from the network on reload', async () => {
@@ -258,5 +258,5 @@ test.each([
   [{ type: 'keep', composition: 'c1', files: {}, used: 'all' }],
   [{ type: 'drop', composition: 'c1', files: {} }],
 ])('ignores any other message: %j', (message) => {
-  expect(isKeepRequest(message)).toBe(false)
+  expect(isCacheRequest(message)).toBe(false)
 })

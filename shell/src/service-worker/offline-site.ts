@@ -1,6 +1,6 @@
-import { integrityOf, isSound } from './integrity.ts'
-import type { KeepRequest, StoredPart } from './keep-request.ts'
-import { bringWhatFits } from './what-fits.ts'
+import { hasIntegrity, integrityOf } from './integrity.ts'
+import type { CacheRequest, StoredPart } from './keep-request.ts'
+import { cacheWhatFits } from './what-fits.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 const PREFIX = 'tessera-'
@@ -22,11 +22,11 @@ type Scope = Pick<WorkerScope, 'caches' | 'fetch' | 'location'>
  */
 export function createOfflineSite({ caches, fetch, location }: Scope) {
   /** A cached file of a composition, if its content is unchanged: any script of the site can write to a cache. */
-  const find = async (path: string): Promise<Response | undefined> => {
+  const findCached = async (path: string): Promise<Response | undefined> => {
     for (const name of await ownCaches()) {
       const cache = await caches.open(name)
       const response = await cache.match(path, { ignoreVary: true })
-      if (response && (await isSound(response, (await hashesOf(cache))?.[path]))) return response
+      if (response && (await hasIntegrity(response, (await hashesOf(cache))?.[path]))) return response
     }
     return undefined
   }
@@ -38,13 +38,13 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
     return part && ((await part.json()) as StoredPart).files
   }
 
-  const fileOf = async (request: Request): Promise<Response> => {
+  const serveFile = async (request: Request): Promise<Response> => {
     // A visitor who reloads suspects the cache.
-    const cachedResponse = request.cache === 'reload' ? undefined : await find(new URL(request.url).pathname)
+    const cachedResponse = request.cache === 'reload' ? undefined : await findCached(new URL(request.url).pathname)
     return cachedResponse ?? fetch(request)
   }
 
-  const pictureOf = async (request: Request): Promise<Response> => {
+  const servePicture = async (request: Request): Promise<Response> => {
     const cache = await caches.open(PREFIX + PICTURES)
     const cachedResponse = await cache.match(request, { ignoreVary: true })
     if (cachedResponse) return cachedResponse
@@ -57,13 +57,13 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
     return response
   }
 
-  const documentOf = async (request: Request): Promise<Response> => {
+  const serveDocument = async (request: Request): Promise<Response> => {
     try {
       const response = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) })
       if (response.status < 500) return response
-      return (await find(HOME)) ?? response
+      return (await findCached(HOME)) ?? response
     } catch (error) {
-      const cachedResponse = await find(HOME)
+      const cachedResponse = await findCached(HOME)
       if (cachedResponse) return cachedResponse
       throw error
     }
@@ -75,12 +75,12 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
    * Caches a composition, as much of it as fits, then deletes every other: there is never a document without the shell's
    * files.
    */
-  const store = async (request: KeepRequest): Promise<void> => {
+  const store = async (request: CacheRequest): Promise<void> => {
     const { composition } = request
     const name = PREFIX + composition
     const cache = await caches.open(name)
     if (!(await hashesOf(cache))) {
-      const { files, missing } = await bringWhatFits(cache, { cached: find, fetch }, request)
+      const { files, missing } = await cacheWhatFits(cache, { findCached, fetch }, request)
       const home = await fetch(HOME, { credentials: 'same-origin' })
       if (!home.ok || home.headers.get('x-composition') !== composition) throw new Error('the site runs another one')
       if (home.headers.get('cache-control')?.includes('no-store')) throw new Error('the site is closed')
@@ -98,13 +98,13 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
   return {
     keep: store,
     /** Returns the response to a request of this site, or null for requests that only the network serves. */
-    answer(request: Request): Promise<Response> | null {
+    respond(request: Request): Promise<Response> | null {
       const { origin, pathname } = new URL(request.url)
       if (request.method !== 'GET' || origin !== location.origin) return null
       if (request.mode === 'navigate')
-        return pathname === '/' || /^\/m(\/|$)/.test(pathname) ? documentOf(request) : null
-      if (pathname.startsWith('/r/')) return fileOf(request)
-      if (pathname.startsWith('/cdn/')) return pictureOf(request)
+        return pathname === '/' || /^\/m(\/|$)/.test(pathname) ? serveDocument(request) : null
+      if (pathname.startsWith('/r/')) return serveFile(request)
+      if (pathname.startsWith('/cdn/')) return servePicture(request)
       return null
     },
   }

@@ -1,4 +1,4 @@
-import { isKeepRequest } from './keep-request.ts'
+import { isCacheRequest } from './keep-request.ts'
 import { createOfflineSite } from './offline-site.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -14,9 +14,9 @@ worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('message', (event) => {
   // If caching fails now, the next page requests it again.
-  if (isKeepRequest(event.data)) event.waitUntil(site.keep(event.data).catch(() => {}))
+  if (isCacheRequest(event.data)) event.waitUntil(site.keep(event.data).catch(() => {}))
 })
 worker.addEventListener('fetch', (event) => {
-  const response = site.answer(event.request)
+  const response = site.respond(event.request)
   if (response) event.respondWith(response)
 })

@@ -1,15 +1,15 @@
-import { isSound } from './integrity.ts'
-import type { KeepRequest, StoredPart } from './keep-request.ts'
+import { hasIntegrity } from './integrity.ts'
+import type { CacheRequest, StoredPart } from './keep-request.ts'
 
 const SHELL = 'shell'
 /** Replaces a release's name in addresses. */
 const COMPOSITIONS = '_'
-const AT_ONCE = 4
+const MAX_PARALLEL = 4
 const MAX_FILES = 500
 
 /** Source of files: the cache, otherwise the network. */
 interface Source {
-  cached(path: string): Promise<Response | undefined>
+  findCached(path: string): Promise<Response | undefined>
   fetch(path: string): Promise<Response>
 }
 
@@ -22,7 +22,7 @@ const releaseOf = (path: string): string => {
 }
 
 /** Files by the release that they are of: the shell's first, without which nothing opens, then what the visitor used. */
-function releasesOf(files: KeepRequest['files'], used: readonly string[]): [release: string, files: Files][] {
+function releasesOf(files: CacheRequest['files'], used: readonly string[]): [release: string, files: Files][] {
   const releases = new Map<string, Files>()
   for (const file of Object.entries(files)) {
     const release = releaseOf(file[0])
@@ -33,47 +33,47 @@ function releasesOf(files: KeepRequest['files'], used: readonly string[]): [rele
 }
 
 /** Caches the releases that fit, each completely or not at all: half of a slice opens no page. */
-export async function bringWhatFits(
+export async function cacheWhatFits(
   cache: Cache,
   source: Source,
-  { files, used = [] }: KeepRequest,
+  { files, used = [] }: CacheRequest,
 ): Promise<StoredPart> {
   const part: StoredPart = { files: {}, missing: [] }
-  let room = MAX_FILES
-  for (const [release, own] of releasesOf(files, used)) {
-    const fits = own.length <= room && (await bring(cache, source, own))
-    if (!fits && release === SHELL) throw new Error('there is no room')
-    if (fits) {
-      room -= own.length
-      Object.assign(part.files, Object.fromEntries(own))
+  let remainingFiles = MAX_FILES
+  for (const [release, releaseFiles] of releasesOf(files, used)) {
+    const isCached = releaseFiles.length <= remainingFiles && (await cacheFiles(cache, source, releaseFiles))
+    if (!isCached && release === SHELL) throw new Error('there is no room')
+    if (isCached) {
+      remainingFiles -= releaseFiles.length
+      Object.assign(part.files, Object.fromEntries(releaseFiles))
       continue
     }
     part.missing.push(release)
-    for (const [path] of own) await cache.delete(path)
+    for (const [path] of releaseFiles) await cache.delete(path)
   }
   return part
 }
 
 /** Adds files to a cache; resolves false if the browser has no space for them. */
-async function bring(cache: Cache, source: Source, files: Files): Promise<boolean> {
-  const waiting = [...files]
+async function cacheFiles(cache: Cache, source: Source, files: Files): Promise<boolean> {
+  const pending = [...files]
   let hasRoom = true
   const worker = async () => {
-    for (let next = waiting.pop(); next && hasRoom; next = waiting.pop()) {
+    for (let next = pending.pop(); next && hasRoom; next = pending.pop()) {
       const [path, integrity] = next
-      const there = await cache.match(path, { ignoreVary: true })
-      if (there && (await isSound(there, integrity))) continue
-      const response = (await source.cached(path)) ?? (await source.fetch(path))
+      const cachedResponse = await cache.match(path, { ignoreVary: true })
+      if (cachedResponse && (await hasIntegrity(cachedResponse, integrity))) continue
+      const response = (await source.findCached(path)) ?? (await source.fetch(path))
       if (!response.ok) throw new Error(`${path} responded with status ${response.status}`)
-      if (!(await isSound(response, integrity))) throw new Error(`${path} is not what was published`)
+      if (!(await hasIntegrity(response, integrity))) throw new Error(`${path} is not what was published`)
       await cache.put(path, response).catch((error: unknown) => {
-        if (!isFull(error)) throw error
+        if (!isQuotaError(error)) throw error
         hasRoom = false
       })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, worker))
   return hasRoom
 }
 
-const isFull = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'QuotaExceededError'
+const isQuotaError = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'QuotaExceededError'

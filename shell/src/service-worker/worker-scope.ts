@@ -1,4 +1,4 @@
-/** The little of a service worker's world that this one uses; the DOM's own types do not have it. */
+/** The part of a service worker's global scope that is used here; the DOM's own types do not have it. */
 export interface WaitingEvent {
   waitUntil(work: Promise<unknown>): void
 }

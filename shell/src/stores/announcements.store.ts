@@ -22,7 +22,7 @@ export class AnnouncementsStore {
     return this.reply.value
   }
 
-  /** A failure is one only while nothing is on show. */
+  /** `failed` only while nothing is shown. */
   get phase(): 'loading' | 'ready' | 'failed' {
     if (this.groups) return 'ready'
     return this.reply.loading.phase === 'loading' ? 'loading' : 'failed'

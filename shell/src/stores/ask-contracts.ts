@@ -27,19 +27,19 @@ const TEXTS = partTexts('shell.contracts', {
 })
 
 /** Loads the undecided contracts, and offers their pages one by one while `stays` is true. */
-export async function promptContracts({ navigation, popups, http }: Shell, stays: () => boolean): Promise<void> {
+export async function promptContracts({ navigation, popups, http }: Shell, isCurrent: () => boolean): Promise<void> {
   const { value } = await http.call(FundsInfo)
   for (const request of pendingContracts(value)) {
-    if (!stays()) return
+    if (!isCurrent()) return
     // A page that no slice of this merchant claims is not offered.
     if (!navigation.canOpen(PAGES[request])) continue
     const t = translate(TEXTS)
-    const go = await popups.confirm({
+    const isAccepted = await popups.confirm({
       title: t('title'),
       message: t(request),
       confirm: t('go'),
       cancel: translate('shared')('common.cancel'),
     })
-    if (go) return navigation.push(PAGES[request])
+    if (isAccepted) return navigation.push(PAGES[request])
   }
 }

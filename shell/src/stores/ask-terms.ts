@@ -23,19 +23,22 @@ const TEXTS = partTexts('shell.terms', {
  * Requests consent if the terms have another version than the member agreed to (ACC-151). Resolves true if nothing is left
  * to confirm: a member who opens the terms is prompted again afterwards.
  */
-export async function promptTerms({ http, locale, navigation, popups }: Shell, stays: () => boolean): Promise<boolean> {
+export async function promptTerms(
+  { http, locale, navigation, popups }: Shell,
+  isCurrent: () => boolean,
+): Promise<boolean> {
   const { current, accepted } = (await http.call(MemberTerms)).value
   if (accepted === current) return true
-  if (!stays()) return false
+  if (!isCurrent()) return false
   const t = translate(TEXTS)
-  const agreed = await popups.confirm({
+  const hasAgreed = await popups.confirm({
     title: t('title'),
     message: t('message'),
     confirm: t('accept'),
     cancel: t('read'),
   })
-  if (!stays()) return false
-  if (agreed) await http.call(AcceptTerms, { body: { version: current, language: locale.language } })
+  if (!isCurrent()) return false
+  if (hasAgreed) await http.call(AcceptTerms, { body: { version: current, language: locale.language } })
   else navigation.push(TERMS)
-  return agreed
+  return hasAgreed
 }

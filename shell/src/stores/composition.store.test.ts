@@ -17,17 +17,17 @@ test('runs nothing without integrity under the prefix of any slice, reported onc
 test('uses a stand-in release for new mounts of its slice, and of no other slice', () => {
   const store = new CompositionStore(boot, {})
   const older = { ...page, version: '0.9.0' }
-  store.standIn(older)
+  store.setFallback(older)
   const { releaseOf } = store
   expect([releaseOf(page), releaseOf(other)]).toEqual([older, other])
 })
 
 test('applies the next composition: its claims, its files in addition to earlier ones, and no stand-in release', () => {
   const store = new CompositionStore(boot, {})
-  store.standIn({ ...page, version: '0.9.0' })
+  store.setFallback({ ...page, version: '0.9.0' })
   expect(store.claims.route('/m/deposit')).toBeNull()
   const three = aSlice({ name: 'mfe-three', claims: { routes: [aRoute('/m/deposit')] } })
-  store.take({ ...composition, slices: [page, three] }, { slices: { 'mfe-three': three }, integrity: { b: '2' } })
+  store.swapTo({ ...composition, slices: [page, three] }, { slices: { 'mfe-three': three }, integrity: { b: '2' } })
   expect(store.claims.route('/m/deposit')?.slice.name).toBe('mfe-three')
   expect(store.claims.route('/m/activity')).toBeNull()
   expect(store.files.integrity).toEqual({ a: '1', b: '2' })

@@ -38,7 +38,7 @@ export class CompositionStore {
     return readClaims(this.current)
   }
 
-  /** Prefixes under which nothing runs without integrity: those of every slice but a developer's own. */
+  /** Prefixes under which nothing runs without integrity: those of every slice except a developer's own. */
   get bases(): string[] {
     const bases = new Set(this.current.slices.map((slice) => slice.base))
     return [...bases].filter((base) => !this.overrides.includes(base))
@@ -49,11 +49,11 @@ export class CompositionStore {
     return this.standIns.get(slice.name) ?? slice
   }
 
-  standIn(release: SliceHead): void {
+  setFallback(release: SliceHead): void {
     this.standIns.set(release.name, release)
   }
 
-  take(next: CompositionHead, files: LoadedFiles): void {
+  swapTo(next: CompositionHead, files: LoadedFiles): void {
     this.files.add(next.slices, files)
     this.current = next
     this.standIns.clear()

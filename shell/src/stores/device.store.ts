@@ -22,7 +22,7 @@ export class DeviceStore implements HostDevice {
     this.deps = deps
     this.lessMotion = deps.storage.getItem(LESS_MOTION_KEY) === '1'
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
-    this.tell()
+    this.applyMotion()
   }
 
   get composition(): string {
@@ -32,10 +32,10 @@ export class DeviceStore implements HostDevice {
   setLessMotion(isOn: boolean): void {
     this.lessMotion = isOn
     this.deps.storage.setItem(LESS_MOTION_KEY, isOn ? '1' : '0')
-    this.tell()
+    this.applyMotion()
   }
 
-  private tell(): void {
+  private applyMotion(): void {
     const { dataset } = this.deps.document.documentElement
     if (this.lessMotion) dataset.motion = 'less'
     else delete dataset.motion

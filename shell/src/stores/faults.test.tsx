@@ -14,14 +14,14 @@ test('MFP-022 queues errors that a slice reports or throws on rendering, with it
   await stands('mfe-lobby')
   host('mfe-lobby').report(new Error('no games'))
   const release = expect.objectContaining({ name: 'mfe-lobby' })
-  expect(shell.faults.untold).toEqual([{ kind: 'reported', error: new Error('no games'), release }])
+  expect(shell.faults.unreported).toEqual([{ kind: 'reported', error: new Error('no games'), release }])
   await act(async () => shell.navigation.push('/m/activity'))
   await act(async () => {})
-  expect(shell.faults.untold[1]).toMatchObject({ kind: 'render', release: { name: 'mfe-content' } })
+  expect(shell.faults.unreported[1]).toMatchObject({ kind: 'render', release: { name: 'mfe-content' } })
 })
 
 test('MFP-022 queues uncaught errors too, twenty at most', () => {
-  const { untold } = createFaults(window)
+  const { unreported: untold } = createFaults(window)
   const [error, reason] = [new Error('thrown'), new Error('rejected')]
   window.dispatchEvent(new ErrorEvent('error', { error }))
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))

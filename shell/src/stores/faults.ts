@@ -1,7 +1,7 @@
 import type { FaultReport, SliceHead } from '@tessera/contracts'
 
 /** An unreported error; without `release` its owner is derived from the stack. */
-export interface Untold {
+export interface UnreportedFault {
   kind: FaultReport['kind']
   error: unknown
   release?: SliceHead
@@ -9,8 +9,8 @@ export interface Untold {
 
 export interface Faults {
   /** Oldest first. */
-  untold: Untold[]
-  add(fault: Untold): void
+  unreported: UnreportedFault[]
+  add(fault: UnreportedFault): void
 }
 
 /** Maximum of unreported errors; more would add no information. */
@@ -18,11 +18,11 @@ const MAX_UNREPORTED = 20
 
 /** Collects uncaught errors from now on, and added ones. */
 export function createFaults(view: Window): Faults {
-  const untold: Untold[] = []
-  const add = (fault: Untold) => {
-    if (untold.length < MAX_UNREPORTED) untold.push(fault)
+  const unreported: UnreportedFault[] = []
+  const add = (fault: UnreportedFault) => {
+    if (unreported.length < MAX_UNREPORTED) unreported.push(fault)
   }
   view.addEventListener('error', ({ error }) => add({ kind: 'error', error }))
   view.addEventListener('unhandledrejection', ({ reason }) => add({ kind: 'rejection', error: reason }))
-  return { untold, add }
+  return { unreported, add }
 }

@@ -1,9 +1,9 @@
-import { follow } from './follow.ts'
+import { startLazily } from './follow.ts'
 import type { Shell } from './shell.ts'
 
 /** Follows the member's waiting items, once the code is loaded; returns a function that ends it. */
 export const followMember = (shell: Shell): (() => void) =>
-  follow(async () => {
+  startLazily(async () => {
     const { watchMember } = await import(/* webpackChunkName: "member-watch" */ './member-watch.ts')
     return () => watchMember(shell, window)
   })

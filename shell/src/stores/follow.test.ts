@@ -1,4 +1,4 @@
-import { follow } from './follow.ts'
+import { startLazily } from './follow.ts'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -6,7 +6,7 @@ const turn = () => jest.advanceTimersByTimeAsync(0)
 
 test('starts late code when it has loaded, and ends it with its owner', async () => {
   const [start, stop] = [jest.fn(), jest.fn()]
-  const end = follow(async () => () => {
+  const end = startLazily(async () => () => {
     start()
     return stop
   })
@@ -19,7 +19,7 @@ test('starts late code when it has loaded, and ends it with its owner', async ()
 
 test('starts nothing for code that loads after the end', async () => {
   const start = jest.fn(() => () => {})
-  follow(async () => start)()
+  startLazily(async () => start)()
   await turn()
   expect(start).not.toHaveBeenCalled()
 })
@@ -28,7 +28,7 @@ test('reports code that fails to load, and retries every fifteen seconds, until 
   const told = jest.spyOn(console, 'error').mockImplementation(() => {})
   const fault = new Error('offline')
   const load = jest.fn(() => Promise.reject(fault))
-  const end = follow(load)
+  const end = startLazily(load)
   await turn()
   expect(told).toHaveBeenCalledWith(fault)
   await jest.advanceTimersByTimeAsync(14_999)
@@ -38,7 +38,7 @@ test('reports code that fails to load, and retries every fifteen seconds, until 
   end()
   await jest.advanceTimersByTimeAsync(60_000)
   expect(load).toHaveBeenCalledTimes(2)
-  follow(load)()
+  startLazily(load)()
   await jest.advanceTimersByTimeAsync(60_000)
   expect(load).toHaveBeenCalledTimes(3)
   told.mockRestore()

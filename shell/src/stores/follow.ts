@@ -1,8 +1,8 @@
 /** Delay before a failed code file is loaded again. */
-const AGAIN_MS = 15_000
+const RETRY_MS = 15_000
 
 /** Starts a task whose code is loaded later; returns a function that ends it. */
-export function follow(load: () => Promise<() => () => void>): () => void {
+export function startLazily(load: () => Promise<() => () => void>): () => void {
   let isStopped = false
   let stop: (() => void) | null = null
   let retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -13,7 +13,7 @@ export function follow(load: () => Promise<() => () => void>): () => void {
       },
       (error: unknown) => {
         console.error(error)
-        if (!isStopped) retryTimer = setTimeout(attempt, AGAIN_MS)
+        if (!isStopped) retryTimer = setTimeout(attempt, RETRY_MS)
       },
     )
   }

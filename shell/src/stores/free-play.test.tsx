@@ -2,8 +2,8 @@ import type { ExposeModule } from '@tessera/platform'
 import { act, screen, waitFor } from '@testing-library/react'
 import { loadLinked } from '../remotes/linked.ts'
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'
-import { aShell, drawSite, type ShellOptions } from '../testing/draw.tsx'
-import { failed, operatorApi, success } from '../testing/operator-api.ts'
+import { aShell, renderSite, type ShellOptions } from '../testing/draw.tsx'
+import { failure, operatorApi, success } from '../testing/operator-api.ts'
 import { freePlay } from './free-play.ts'
 
 jest.mock('../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
@@ -20,7 +20,7 @@ beforeEach(() => {
 async function open(answer: Parameters<typeof operatorApi>[0][string], options: ShellOptions = {}) {
   const sent = operatorApi({ [KEY]: answer })
   const shell = await aShell({ slices, path: '/m/activity', ...options })
-  const user = drawSite(shell)
+  const user = renderSite(shell)
   await screen.findByText('page')
   const asked = () => sent.filter((call) => call.key === KEY)
   return { shell, user, asked }
@@ -49,7 +49,7 @@ test('X-18 SHL-150 replaces the page with home on free play, as a trial of this 
 })
 
 test('SHL-151 shows an error if free play fails, and stays on the page', async () => {
-  const { shell, user } = await open(failed(429, 'request.too.many', 'error.too_many'))
+  const { shell, user } = await open(failure(429, 'request.too.many', 'error.too_many'))
   act(() => shell.popups.setMenu(true))
   await user.click(await screen.findByRole('button', { name: 'Free play' }))
   await waitFor(() =>

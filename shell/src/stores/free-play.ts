@@ -6,8 +6,8 @@ export async function freePlay(shell: Shell): Promise<void> {
   const t = translate('shared')
   try {
     const { startFreePlay } = await import(/* webpackChunkName: "free-play" */ '@tessera/site/free-play')
-    const led = await startFreePlay(shell, { wait: t('in_please_wait'), reject: t('free_reject') })
-    if (led) shell.popups.setMenu(false)
+    const hasStarted = await startFreePlay(shell, { wait: t('in_please_wait'), reject: t('free_reject') })
+    if (hasStarted) shell.popups.setMenu(false)
   } catch (thrown) {
     shell.toasts.error(thrown)
   }

@@ -3,30 +3,30 @@ const HELD_TTL_MS = 10 * 60_000
 
 /** The password of the last login, in no storage and in no store that slices can access. */
 export interface HeldPassword {
-  hold(password: string): void
+  store(password: string): void
   /** Returns the password, once: the caller then owns it. Null if there is none, or its time has expired. */
-  lend(): string | null
-  forget(): void
+  take(): string | null
+  clear(): void
 }
 
 export function createHeldPassword(): HeldPassword {
   let storedPassword: string | null = null
-  let end: ReturnType<typeof setTimeout> | undefined
-  const forget = () => {
-    clearTimeout(end)
+  let expiryTimer: ReturnType<typeof setTimeout> | undefined
+  const clear = () => {
+    clearTimeout(expiryTimer)
     storedPassword = null
   }
   return {
-    hold(password) {
-      forget()
+    store(password) {
+      clear()
       storedPassword = password
-      end = setTimeout(forget, HELD_TTL_MS)
+      expiryTimer = setTimeout(clear, HELD_TTL_MS)
     },
-    lend() {
-      const lent = storedPassword
-      forget()
-      return lent
+    take() {
+      const password = storedPassword
+      clear()
+      return password
     },
-    forget,
+    clear,
   }
 }

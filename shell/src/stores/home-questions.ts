@@ -16,14 +16,14 @@ export function watchHome(shell: Shell): () => void {
   const { session, navigation } = shell
   const prompt = async (handle: string, type: number) => {
     handleByShell.set(shell, handle)
-    const stays = () => session.handle === handle
+    const isCurrent = () => session.handle === handle
     // Terms that cannot be loaded now do not block contracts.
-    const isSettled = type === TRIAL_TYPE || (await promptTerms(shell, stays).catch(() => null))
+    const isSettled = type === TRIAL_TYPE || (await promptTerms(shell, isCurrent).catch(() => null))
     if (isSettled === false) {
       handleByShell.delete(shell)
       return
     }
-    if (checksContracts(type) && stays()) await promptContracts(shell, stays)
+    if (checksContracts(type) && isCurrent()) await promptContracts(shell, isCurrent)
   }
   return reaction(
     () => (shell.claims.route(navigation.path)?.claim.path === HOME ? session.handle : null),

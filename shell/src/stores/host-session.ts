@@ -13,7 +13,7 @@ export function createHostSession(
   password: HeldPassword,
   { claims }: Pick<SliceHead, 'claims'>,
 ): HostSession {
-  const borrows = claims.routes.some((route) => route.path === CHANGE_PASSWORD)
+  const mayChangePassword = claims.routes.some((route) => route.path === CHANGE_PASSWORD)
   return {
     get current() {
       return session.current
@@ -39,7 +39,7 @@ export function createHostSession(
     get mustChangePassword() {
       return session.mustChangePassword
     },
-    lendPassword: () => (borrows ? password.lend() : null),
+    lendPassword: () => (mayChangePassword ? password.take() : null),
     signIn: (started, options) => session.signIn(started, options),
     signOut: () => session.signOut(),
     passwordChanged: (changed) => session.passwordChanged(changed),

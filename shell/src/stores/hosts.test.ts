@@ -42,7 +42,7 @@ test('reflects the session in a Host as it changes', async () => {
   session.passwordChanged()
   expect(session.mustChangePassword).toBe(false)
   expect(session.rank).toBe(shell.session.rank)
-  shell.session.forget('logout')
+  shell.session.clear('logout')
   expect(said()).toEqual([false, false, false, null, false])
 })
 
@@ -57,6 +57,6 @@ test('SEC-26 lends the password only to the slice that claims the page for its c
 test('confirms a slice’s sign-out with the member as the menu does', async () => {
   const shell = await aShell({ session: {} })
   const left = shell.hosts.of(one).session.signOut()
-  shell.popups.question?.answer(false)
+  shell.popups.question?.resolve(false)
   expect([await left, shell.session.isLoggedIn]).toEqual([false, true])
 })

@@ -9,14 +9,14 @@ export interface Hosts {
   end(slice: SliceHead): void
 }
 
-export function createHosts(make: (slice: SliceHead, lifetime: AbortSignal) => Host): Hosts {
+export function createHosts(createHost: (slice: SliceHead, lifetime: AbortSignal) => Host): Hosts {
   const hostByIdentity = new Map<string, { host: Host; lifetime: AbortController }>()
   return {
     of(slice) {
-      const have = hostByIdentity.get(identityOf(slice))
-      if (have) return have.host
+      const existing = hostByIdentity.get(identityOf(slice))
+      if (existing) return existing.host
       const lifetime = new AbortController()
-      const host = make(slice, lifetime.signal)
+      const host = createHost(slice, lifetime.signal)
       hostByIdentity.set(identityOf(slice), { host, lifetime })
       return host
     },

@@ -14,7 +14,7 @@ export interface Layers {
 
 /** Timeout for a browser that never reports a step back: navigation must not be blocked. */
 const BACK_TIMEOUT_MS = 500
-const MARK = { layer: true }
+const LAYER_STATE = { layer: true }
 
 const isLayer = ({ state }: Pick<Location, 'state'>): boolean => (state as { layer?: unknown } | null)?.layer === true
 const pathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
@@ -27,26 +27,26 @@ const pathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search'
  */
 export function layeredHistory(inner: SiteHistory, layers: Layers): SiteHistory {
   let openLayers = 0
-  let onLayer = isLayer(inner.location)
-  let here = pathOf(inner.location)
+  let isOnLayer = isLayer(inner.location)
+  let currentPath = pathOf(inner.location)
   /** Callbacks that wait until the browser has left the entry; null if it is not leaving it. */
   let afterLeaving: (() => void)[] | null = null
   let listener: ((move: Move) => void) | null = null
   /** Intended action of the next move, which replaces the entry. */
   let expectedAction: Move['action'] | null = null
 
-  const cover = () => {
-    if (listener && openLayers > 0 && !onLayer && !afterLeaving) inner.push(pathOf(inner.location), MARK)
+  const pushLayer = () => {
+    if (listener && openLayers > 0 && !isOnLayer && !afterLeaving) inner.push(pathOf(inner.location), LAYER_STATE)
   }
   const finishLeaving = () => {
-    const waiting = afterLeaving ?? []
+    const callbacks = afterLeaving ?? []
     afterLeaving = null
-    for (const go of waiting) go()
-    cover()
+    for (const callback of callbacks) callback()
+    pushLayer()
   }
-  const leave = (then: () => void = () => {}) => {
-    if (afterLeaving) return void afterLeaving.push(then)
-    const ownCallbacks = [then]
+  const leaveLayer = (callback: () => void = () => {}) => {
+    if (afterLeaving) return void afterLeaving.push(callback)
+    const ownCallbacks = [callback]
     afterLeaving = ownCallbacks
     setTimeout(() => afterLeaving === ownCallbacks && finishLeaving(), BACK_TIMEOUT_MS)
     inner.go(-1)
@@ -54,27 +54,27 @@ export function layeredHistory(inner: SiteHistory, layers: Layers): SiteHistory 
 
   const unwatch = layers.watch((count) => {
     openLayers = count
-    if (count > 0) return cover()
+    if (count > 0) return pushLayer()
     // The handler that closes one modal may open another, or navigate, in the same task.
     setTimeout(() => {
-      if (listener && openLayers === 0 && onLayer && !afterLeaving) leave()
+      if (listener && openLayers === 0 && isOnLayer && !afterLeaving) leaveLayer()
     })
   })
 
   const onMove = (move: Move) => {
-    const [wasLayer, samePage] = [onLayer, pathOf(move.location) === here]
-    onLayer = isLayer(move.location)
-    here = pathOf(move.location)
+    const [wasLayer, isSamePage] = [isOnLayer, pathOf(move.location) === currentPath]
+    isOnLayer = isLayer(move.location)
+    currentPath = pathOf(move.location)
     const action = expectedAction ?? move.action
     expectedAction = null
-    const ownEntry = samePage && (onLayer || (wasLayer && move.action === 'POP'))
-    if (!ownEntry) listener?.({ ...move, action })
-    if (!wasLayer || onLayer || move.action !== 'POP') return
+    const isOwnEntry = isSamePage && (isOnLayer || (wasLayer && move.action === 'POP'))
+    if (!isOwnEntry) listener?.({ ...move, action })
+    if (!wasLayer || isOnLayer || move.action !== 'POP') return
     if (afterLeaving) return finishLeaving()
     if (openLayers === 0) return
     layers.closeTop()
     // A modal that did not close, and those beneath it, are closed by the next Back.
-    setTimeout(cover)
+    setTimeout(pushLayer)
   }
   const unlisten = inner.listen(onMove)
 
@@ -90,23 +90,23 @@ export function layeredHistory(inner: SiteHistory, layers: Layers): SiteHistory 
     encodeLocation: inner.encodeLocation,
     push(to: To, state?: unknown) {
       if (afterLeaving) return void afterLeaving.push(() => inner.push(to, state))
-      if (!onLayer) return inner.push(to, state)
+      if (!isOnLayer) return inner.push(to, state)
       expectedAction = 'PUSH' as Move['action']
       inner.replace(to, state)
     },
     replace(to: To, state?: unknown) {
-      if (afterLeaving || onLayer) return leave(() => inner.replace(to, state))
+      if (afterLeaving || isOnLayer) return leaveLayer(() => inner.replace(to, state))
       inner.replace(to, state)
     },
     go(delta: number) {
       if (afterLeaving) return void afterLeaving.push(() => inner.go(delta))
-      inner.go(onLayer && delta < 0 ? delta - 1 : delta)
+      inner.go(isOnLayer && delta < 0 ? delta - 1 : delta)
     },
     listen(callback) {
       listener = callback
       return () => {
         listener = null
-        onLayer = false
+        isOnLayer = false
         afterLeaving = null
         unwatch()
         unlisten()

@@ -29,7 +29,7 @@ function aTab({ idleMs = 30 * MINUTE } = {}) {
     password,
     merchantCode: 'siam',
     trialCode: 'siam-trial',
-    confirmLeave: async () => null,
+    confirmLogout: async () => null,
   })
   return { session, password, lock: new LockStore({ session, events, storage: localStorage, idleMs }) }
 }
@@ -42,7 +42,7 @@ function signedTab(session: Partial<Session> = {}) {
 test('forgets the password of this login on a lock, and retains the session', () => {
   const { session, password, lock } = signedTab()
   lock.lock()
-  expect([lock.isLocked, password.lend(), session.isLoggedIn]).toEqual([true, null, true])
+  expect([lock.isLocked, password.take(), session.isLoggedIn]).toEqual([true, null, true])
 })
 
 test('cannot be bypassed by a reload or a second tab', () => {
@@ -76,7 +76,7 @@ test('locks neither a guest nor a trial', () => {
 })
 
 test('opens unlocked after a login, whatever was stored long before', () => {
-  signedTab().session.forget('revoked')
+  signedTab().session.clear('revoked')
   jest.setSystemTime(Date.now() + 99 * MINUTE)
   const { lock } = signedTab({ token: 't2' })
   expect([lock.isLocked, aTab().lock.isLocked]).toEqual([false, false])
@@ -92,10 +92,10 @@ test('locks and unlocks all tabs from one', () => {
   const one = signedTab()
   const other = aTab()
   one.lock.lock()
-  other.lock.follow()
+  other.lock.syncFromStorage()
   expect(other.lock.isLocked).toBe(true)
-  one.lock.open()
-  other.lock.follow()
+  one.lock.unlock()
+  other.lock.syncFromStorage()
   expect(other.lock.isLocked).toBe(false)
 })
 
@@ -103,15 +103,15 @@ test('unlocks no other tab on logout, and shows nothing locked', () => {
   const one = signedTab()
   one.lock.lock()
   const other = aTab()
-  one.session.forget('logout')
-  other.lock.follow()
+  one.session.clear('logout')
+  other.lock.syncFromStorage()
   expect([one.lock.isLocked, other.lock.isLocked]).toEqual([false, true])
 })
 
 test('leaves a newer session of another tab when an older one ends in one tab', () => {
   const old = signedTab()
   signedTab({ token: 't2' })
-  old.session.forget('revoked')
+  old.session.clear('revoked')
   expect(aTab().session.handle).toBe('t2')
 })
 

@@ -32,13 +32,13 @@ export class LockStore {
     )
     // After the browser was closed, the lock is checked before anything is shown.
     const touched = this.touchedAt()
-    const away = this.isWatched() && touched !== null && Date.now() - touched >= this.idleMs
-    if (away || this.isMarked()) this.lock()
+    const isIdle = this.isWatched() && touched !== null && Date.now() - touched >= this.idleMs
+    if (isIdle || this.isMarked()) this.lock()
     deps.events.on('session:started', () => {
       this.touch()
-      this.lift()
+      this.clearLock()
     })
-    deps.events.on('session:ended', () => this.lift())
+    deps.events.on('session:ended', () => this.clearLock())
   }
 
   /** True if the time without input counts. */
@@ -60,19 +60,19 @@ export class LockStore {
     this.isLocked = true
     forgetPassword()
   }
-  /** The password was right. */
-  open(): void {
+  /** Unlocks after the right password. */
+  unlock(): void {
     this.touch()
     this.deps.storage.removeItem(LOCK_KEY)
-    this.lift()
+    this.clearLock()
   }
   /** Applies the change of another tab. A session that has ended there unlocks nothing here. */
-  follow(): void {
+  syncFromStorage(): void {
     if (this.isMarked()) this.lock()
-    else if (this.deps.session.isPersisted()) this.lift()
+    else if (this.deps.session.isPersisted()) this.clearLock()
   }
 
-  private lift(): void {
+  private clearLock(): void {
     this.isLocked = false
   }
   private isMarked(): boolean {

@@ -3,8 +3,8 @@ import { Countries } from '@tessera/site/calls'
 import { act, screen, waitFor } from '@testing-library/react'
 import { loadLinked } from '../remotes/linked.ts'
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'
-import { aShell, drawSite, type ShellOptions } from '../testing/draw.tsx'
-import { failed, operatorApi, success } from '../testing/operator-api.ts'
+import { aShell, renderSite, type ShellOptions } from '../testing/draw.tsx'
+import { failure, operatorApi, success } from '../testing/operator-api.ts'
 import type { Shell } from './shell.ts'
 import { watchUnread } from './unread-watch.ts'
 
@@ -46,7 +46,7 @@ async function open(options: ShellOptions = {}, answers: Parameters<typeof opera
     ...answers,
   })
   const shell = await aShell({ slices, session: {}, info: { whitelabel: both }, path: '/m/home', ...options })
-  const user = drawSite(shell)
+  const user = renderSite(shell)
   await screen.findByText('page')
   const asked = (key: string) => sent.filter((call) => call.key === key).length
   return { shell, user, asked, sent }
@@ -121,7 +121,7 @@ test('CON-075 reloads the counts on focus, at most once in 250 ms', async () => 
 })
 
 test('CON-076 shows no alert for a failed count', async () => {
-  const { shell, asked } = await open({}, { [INBOX]: failed(500, 'unknown') })
+  const { shell, asked } = await open({}, { [INBOX]: failure(500, 'unknown') })
   await waitFor(() => expect(asked(INBOX)).toBe(1))
   await settled(shell)
   expect([shell.toasts.list, shell.unread.inbox]).toEqual([[], 0])
@@ -130,7 +130,7 @@ test('CON-076 shows no alert for a failed count', async () => {
 test('does not show one member’s counts to the next', async () => {
   const { shell } = await open()
   await screen.findByRole('img', { name: '3 unread' })
-  act(() => shell.session.forget('logout'))
+  act(() => shell.session.clear('logout'))
   expect(screen.queryByRole('img', { name: '3 unread' })).toBeNull()
 })
 
@@ -218,10 +218,10 @@ test('ACC-151 prompts again on home after the terms were read, and not after the
 })
 
 test('ACC-151 does not block contracts if terms fail to load; requires none from a trial', async () => {
-  const waiting = { [TERMS]: failed(500, 'unknown'), [FUNDS]: success({ ...none, dailysalreqtype: 1 }) }
+  const waiting = { [TERMS]: failure(500, 'unknown'), [FUNDS]: success({ ...none, dailysalreqtype: 1 }) }
   const agent = await open({ session: { type: 1 } }, waiting)
   await screen.findByRole('alertdialog', { name: 'Contract request' })
-  act(() => agent.shell.session.forget('logout'))
+  act(() => agent.shell.session.clear('logout'))
   const trial = await open({ session: { type: 4 } })
   await settled(trial.shell)
   expect(trial.asked(TERMS)).toBe(0)

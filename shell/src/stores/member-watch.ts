@@ -6,6 +6,6 @@ import { watchUnread } from './unread-watch.ts'
 export function watchMember(shell: Shell, view: Window): () => void {
   const disposers = [watchUnread(shell, view), watchHome(shell)]
   return () => {
-    for (const end of disposers) end()
+    for (const dispose of disposers) dispose()
   }
 }

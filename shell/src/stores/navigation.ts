@@ -1,6 +1,6 @@
 import type { LoginPrompt } from '@tessera/site'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { type PageFace, pageFace } from '../frame-routes.ts'
+import { findPageMeta, type PageMeta } from '../frame-routes.ts'
 import type { Claims } from '../remotes/claims.ts'
 import type { SiteHistory } from './layered-history.ts'
 
@@ -31,9 +31,9 @@ export class NavigationStore {
   /** Intention of the visitor at the login page; null if unknown. */
   loginPrompt: LoginPrompt | null = null
   /** Frame of a page that the site lists and no slice of this composition claims. */
-  private unclaimed: PageFace | null = null
+  private unclaimed: PageMeta | null = null
   readonly history: SiteHistory
-  /** Follows the history no longer: the site has one, with the document’s own life; a test ends each of its own. */
+  /** Stops following the history. The site has one store for the document's lifetime; a test ends each of its own. */
   readonly end: () => void
   private readonly backHandlers: (() => void)[] = []
   private readonly deps: Deps
@@ -57,21 +57,21 @@ export class NavigationStore {
       },
       { autoBind: true },
     )
-    this.end = deps.history.listen(this.moved)
+    this.end = deps.history.listen(this.followHistory)
   }
 
   get path(): string {
     return this.location.pathname + this.location.search
   }
   /** Frame of the page; null while the path is unknown. */
-  get face(): PageFace | null {
-    return pageFace(this.deps.claims(), this.path) ?? this.unclaimed
+  get pageMeta(): PageMeta | null {
+    return findPageMeta(this.deps.claims(), this.path) ?? this.unclaimed
   }
-  showUnclaimed(face: PageFace): void {
-    this.unclaimed = face
+  showUnclaimed(pageMeta: PageMeta): void {
+    this.unclaimed = pageMeta
   }
 
-  private moved({ action, location }: Pick<SiteHistory, 'action' | 'location'>): void {
+  private followHistory({ action, location }: Pick<SiteHistory, 'action' | 'location'>): void {
     // One action, so that observers see composition and location change together.
     if (location.pathname !== this.location.pathname) {
       this.beforeMove?.(location.pathname)
@@ -97,7 +97,7 @@ export class NavigationStore {
       handler()
       return
     }
-    if (this.face?.back === 'home' || this.deps.depth() === 0) {
+    if (this.pageMeta?.back === 'home' || this.deps.depth() === 0) {
       this.replace(HOME)
       return
     }
@@ -106,12 +106,12 @@ export class NavigationStore {
   onBack(handler: () => void): () => void {
     this.backHandlers.push(handler)
     return () => {
-      const at = this.backHandlers.lastIndexOf(handler)
-      if (at >= 0) this.backHandlers.splice(at, 1)
+      const index = this.backHandlers.lastIndexOf(handler)
+      if (index >= 0) this.backHandlers.splice(index, 1)
     }
   }
   canOpen(to: string): boolean {
-    return pageFace(this.deps.claims(), to) !== null
+    return findPageMeta(this.deps.claims(), to) !== null
   }
   requireLogin(returnTo: string = this.path, prompt: LoginPrompt | null = null): boolean {
     if (this.deps.isLoggedIn()) return true
@@ -121,6 +121,6 @@ export class NavigationStore {
   }
 }
 
-/** The login page with the way back. */
+/** Address of the login page with the path to return to. */
 export const loginPath = (returnTo: string): string =>
   returnTo === HOME || !returnTo.startsWith('/m/') ? LOGIN : `${LOGIN}?return=${encodeURIComponent(returnTo)}`

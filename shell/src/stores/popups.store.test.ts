@@ -63,7 +63,7 @@ test('SHL-048 locks the page for a popup, the menu, a question and each sheet of
   popups.setMenu(false)
   void popups.confirm(question)
   expect(locks()).toBe(true)
-  popups.question?.answer(false)
+  popups.question?.resolve(false)
   const [first, second] = [popups.lockScroll(), popups.lockScroll()]
   first()
   first()
@@ -75,7 +75,7 @@ test('SHL-048 locks the page for a popup, the menu, a question and each sheet of
 test('SHL-132 resolves a question with its result and removes it', async () => {
   const popups = aStore()
   const yes = popups.confirm(question)
-  popups.question?.answer(true)
+  popups.question?.resolve(true)
   await expect(yes).resolves.toBe(true)
   expect(popups.question).toBeNull()
 })
@@ -86,6 +86,6 @@ test('resolves the first question with no on a second one', async () => {
   const second = popups.confirm({ ...question, title: 'Other' })
   await expect(first).resolves.toBe(false)
   expect(popups.question?.title).toBe('Other')
-  popups.question?.answer(true)
+  popups.question?.resolve(true)
   await expect(second).resolves.toBe(true)
 })

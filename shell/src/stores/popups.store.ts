@@ -22,7 +22,7 @@ interface Deps {
 /** One popup at a time, so login, register and forgot close each other (SHL-071 to SHL-073); questions are above it. */
 export class PopupStore {
   open: PopupId | null = null
-  question: (Question & { answer(confirmed: boolean): void }) | null = null
+  question: (Question & { resolve(confirmed: boolean): void }) | null = null
   menuOpen = false
   private locks = 0
   private readonly deps: Deps
@@ -36,7 +36,7 @@ export class PopupStore {
     return this.open !== null || this.question !== null || this.menuOpen || this.locks > 0
   }
 
-  /** A popup without a slice of this merchant stays closed: it would lock the page under nothing. */
+  /** A popup without a slice of this merchant stays closed: it would lock the page although nothing is open. */
   show(id: PopupId): void {
     if (!this.deps.canShow(id) || this.deps.refuses(id)) return
     this.open = id
@@ -63,12 +63,12 @@ export class PopupStore {
   }
 
   confirm(question: Question): Promise<boolean> {
-    this.question?.answer(false)
+    this.question?.resolve(false)
     return new Promise((resolve) => {
-      this.ask({
+      this.setQuestion({
         ...question,
-        answer: (confirmed) => {
-          this.ask(null)
+        resolve: (confirmed) => {
+          this.setQuestion(null)
           resolve(confirmed)
         },
       })
@@ -76,9 +76,9 @@ export class PopupStore {
   }
   /** Resolves the open question with false. */
   dropQuestion(): void {
-    this.question?.answer(false)
+    this.question?.resolve(false)
   }
-  private ask(question: PopupStore['question']): void {
+  private setQuestion(question: PopupStore['question']): void {
     this.question = question
   }
 }

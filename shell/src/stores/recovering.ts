@@ -9,18 +9,18 @@ import type { Hosts } from './hosts.ts'
 const MAX_UNREPORTED = 50
 
 /** The resources of a page, each replaced by its slice's last-known-good release if its own fails to load. */
-export interface Recovering {
+export interface SliceRecovery {
   resources: Resources
   /** Unreported loads, oldest first. */
   loads: LoadReport[]
   /**
-   * Removes a release's stylesheets, except those that one of `staying` has too; leftovers are harmless if the code for it
+   * Removes a release's stylesheets, except those that one of `remaining` has too; leftovers are harmless if the code for it
    * fails to load.
    */
-  dropStyles(removed: SliceHead, staying: readonly SliceHead[]): void
+  dropStyles(removed: SliceHead, remaining: readonly SliceHead[]): void
 }
 
-interface Page {
+interface RecoveryDeps {
   document: Document
   composition: CompositionStore
   loader: SliceLoader
@@ -28,32 +28,32 @@ interface Page {
   faults: Faults
 }
 
-export function createRecovering({ document, composition, loader, hosts, faults }: Page): Recovering {
+export function createSliceRecovery({ document, composition, loader, hosts, faults }: RecoveryDeps): SliceRecovery {
   const loads: LoadReport[] = []
-  const dropStyles = (removed: SliceHead, staying: readonly SliceHead[]) =>
+  const dropStyles = (removed: SliceHead, remaining: readonly SliceHead[]) =>
     void import(/* webpackChunkName: "recover" */ '../live/drop-styles.ts').then(
-      (part) => part.dropStyles(document, composition.files, removed, staying),
+      (part) => part.dropStyles(document, composition.files, removed, remaining),
       () => {},
     )
   const resources = createResources({
     loader,
     releaseOf: composition.releaseOf,
-    recover: async (slice) =>
-      (await import(/* webpackChunkName: "recover" */ '../live/recover.ts')).recover(slice, composition, document),
-    recovered(release, resource) {
+    loadFallback: async (slice) =>
+      (await import(/* webpackChunkName: "recover" */ '../live/recover.ts')).loadFallback(slice, composition, document),
+    onFallbackLoaded(release, resource) {
       if (composition.standIns.get(release.name) === release) return
-      composition.standIn(release)
-      resources.forget(release.name, resource)
-      loader.forget(release.name)
+      composition.setFallback(release)
+      resources.evict(release.name, resource)
+      loader.evict(release.name)
       dropStyles(resource.slice, [release])
     },
-    cameTooLate(release, resource) {
+    onLateResult(release, resource) {
       if (composition.standIns.get(release.name) !== release) dropStyles(release, [resource.release])
     },
     report: (load) => {
       if (loads.length < MAX_UNREPORTED) loads.push(load)
     },
-    crashed: (release, error) => faults.add({ kind: 'render', error, release }),
+    onCrash: (release, error) => faults.add({ kind: 'render', error, release }),
     hostOf: hosts.of,
   })
   return { resources, loads, dropStyles }

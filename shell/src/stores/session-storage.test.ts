@@ -22,10 +22,10 @@ test('stores device values under names of the site, shared by tabs and the next 
 
 test('limits a trial and the notice of a replaced session to this tab; shows the notice once', () => {
   storage().writeSession(trial)
-  storage().noteReplaced()
+  storage().markReplaced()
   expect(keys(sessionStorage)).toEqual(['tessera.replaced', 'tessera.session', 'tessera.trialUser'])
   expect(keys(localStorage)).toEqual([])
-  expect([storage().takeReplaced(), storage().takeReplaced()]).toEqual([true, false])
+  expect([storage().consumeReplaced(), storage().consumeReplaced()]).toEqual([true, false])
 })
 
 test('treats malformed stored data as no session', () => {

@@ -12,12 +12,12 @@ export interface SessionStorageArea {
   writeSession(session: Session): void
   readMember(): MemberInfo | null
   writeMember(member: MemberInfo): void
-  /** Forgets this session, and no other that a tab has begun since; only a logout also ends auto-login (SHL-136, SHL-138). */
+  /** Clears this session, and no other that a tab has started since; only a logout also ends auto-login (SHL-136, SHL-138). */
   clear(session: Session, reason: 'logout' | 'expired' | 'revoked'): void
-  /** Remembers over a load of the page that another session has taken this tab's place. */
-  noteReplaced(): void
-  /** Returns true if that was noted; only once. */
-  takeReplaced(): boolean
+  /** Stores across a reload that another session has replaced this one in the tab. */
+  markReplaced(): void
+  /** Returns true if that was stored; only once. */
+  consumeReplaced(): boolean
 }
 
 /**
@@ -37,7 +37,7 @@ export function createSessionStorage(local: Storage, session: Storage): SessionS
     try {
       area.setItem(key, value)
     } catch {
-      // A full or forbidden storage costs a reload's comfort, not the session.
+      // If the storage is full or forbidden, only a reload loses the session.
     }
   }
   return {
@@ -45,9 +45,9 @@ export function createSessionStorage(local: Storage, session: Storage): SessionS
       read<Session>(session, SESSION, (v) => Session.safeParse(v)) ??
       read<Session>(local, SESSION, (v) => Session.safeParse(v)),
     writeSession(value) {
-      const trial = value.type === TRIAL_TYPE
-      write(trial ? session : local, SESSION, JSON.stringify(value))
-      if (trial) return write(session, TRIAL_NAME, value.userName)
+      const isTrial = value.type === TRIAL_TYPE
+      write(isTrial ? session : local, SESSION, JSON.stringify(value))
+      if (isTrial) return write(session, TRIAL_NAME, value.userName)
       // A trial must not override the member's own session at the next reload.
       session.removeItem(SESSION)
       session.removeItem(TRIAL_NAME)
@@ -60,11 +60,11 @@ export function createSessionStorage(local: Storage, session: Storage): SessionS
         for (const key of [SESSION, MEMBER, LOCK_KEY]) local.removeItem(key)
       if (reason === 'logout') write(local, AUTO_LOGIN_STORAGE_KEY, '0')
     },
-    noteReplaced: () => write(session, REPLACED, '1'),
-    takeReplaced() {
-      const noted = session.getItem(REPLACED) !== null
+    markReplaced: () => write(session, REPLACED, '1'),
+    consumeReplaced() {
+      const wasReplaced = session.getItem(REPLACED) !== null
       session.removeItem(REPLACED)
-      return noted
+      return wasReplaced
     },
   }
 }

@@ -1,5 +1,5 @@
 import { watchLock } from '../features/idle-lock/watch-lock.ts'
-import { celebrateOn } from '../live/celebrate.ts'
+import { jackpotHandler } from '../live/celebrate.ts'
 import { followStream, type StreamFollower } from '../live/member-stream.ts'
 import type { Shell } from './shell.ts'
 
@@ -7,10 +7,10 @@ import type { Shell } from './shell.ts'
 export function watchSession(shell: Shell, isMember: boolean, view: Window & typeof globalThis): () => void {
   const { session, lock, wallet, events, announcements } = shell
   const handlers: StreamFollower['handlers'] = {
-    balance: ({ sumBalance, bonus }) => wallet.take({ sumBalance, bonus }),
-    jackpot: celebrateOn(shell),
+    balance: ({ sumBalance, bonus }) => wallet.applyBalance({ sumBalance, bonus }),
+    jackpot: jackpotHandler(shell),
     order: (order) => events.emit('order:changed', order),
-    inbox: (counted) => events.emit('inbox:changed', counted),
+    inbox: (counts) => events.emit('inbox:changed', counts),
     rewards: () => events.emit('rewards:changed', {}),
     announcements: () => void announcements.reload(),
   }
@@ -19,6 +19,6 @@ export function watchSession(shell: Shell, isMember: boolean, view: Window & typ
     ...(isMember ? [watchLock(shell, view)] : []),
   ]
   return () => {
-    for (const end of disposers) end()
+    for (const dispose of disposers) dispose()
   }
 }

@@ -36,7 +36,7 @@ function aStore({ sure = true, ...over }: { sure?: boolean; replies?: FakeReplie
     password,
     merchantCode: 'siam',
     trialCode: 'siam-trial',
-    confirmLeave: async () => (sure ? left : null),
+    confirmLogout: async () => (sure ? left : null),
   })
   return { store, http, events, left, ended, password }
 }
@@ -107,7 +107,7 @@ test('SHL-135 SHL-136 clears session storage, token, trial user and member on lo
   await loaded()
   sessionStorage.setItem('anything', 'x')
   await expect(store.signOut()).resolves.toBe(true)
-  expect([store.current, store.member, store.rank, password.lend()]).toEqual([null, null, null, null])
+  expect([store.current, store.member, store.rank, password.take()]).toEqual([null, null, null, null])
   expect(sessionStorage).toHaveLength(0)
   expect(localStorage.getItem('tessera.member')).toBeNull()
   expect(localStorage.getItem('tessera.autoLogin')).toBe('0')
@@ -123,7 +123,7 @@ test.each([
   const { store } = aStore()
   store.signIn(signedIn)
   localStorage.setItem('tessera.autoLogin', '1')
-  store.forget(reason)
+  store.clear(reason)
   expect(localStorage.getItem('tessera.autoLogin')).toBe(flag)
 })
 
@@ -173,7 +173,7 @@ test('ignores a renewal that arrives after another member has logged in', async 
 test('does not store member info that arrives after the logout', async () => {
   const { store } = aStore()
   store.signIn(signedIn)
-  store.forget('expired')
+  store.clear('expired')
   await loaded()
   expect(store.member).toBeNull()
   expect(localStorage.getItem('tessera.member')).toBeNull()
@@ -185,14 +185,14 @@ test('SEC-26 stores the login password in no storage and no store; a first login
   expect(store.mustChangePassword).toBe(true)
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, toJS(store)])).not.toContain('Demo1234')
   store.passwordChanged()
-  expect([password.lend(), store.mustChangePassword]).toEqual([null, false])
+  expect([password.take(), store.mustChangePassword]).toEqual([null, false])
 })
 
 test('ACC-120 ACC-123 holds the new password after a change, and stores the server’s response', () => {
   const { store, password } = aStore()
   store.signIn({ ...signedIn, firstTimeLogin: true }, { password: 'Demo1234' })
   store.passwordChanged({ session: { ...signedIn, startedAt: '2026-11-22T10:00:00.000Z' }, password: 'korat-rain-77' })
-  expect([password.lend(), store.mustChangePassword]).toEqual(['korat-rain-77', false])
+  expect([password.take(), store.mustChangePassword]).toEqual(['korat-rain-77', false])
   expect(JSON.parse(localStorage.getItem('tessera.session') ?? '')).toMatchObject({
     firstTimeLogin: false,
     startedAt: '2026-11-22T10:00:00.000Z',
@@ -211,15 +211,15 @@ describe('another session in this browser', () => {
     const { store } = aStore()
     store.signIn(signedIn)
     aStore().store.signIn(other)
-    expect(store.giveWay()).toBe(true)
+    expect(store.acceptReplacement()).toBe(true)
     const next = aStore().store
-    expect([next.current?.userName, next.tookPlace(), next.tookPlace()]).toEqual(['other', true, false])
+    expect([next.current?.userName, next.hasReplacedOther(), next.hasReplacedOther()]).toEqual(['other', true, false])
   })
 
   test('ends this session if the device stores no other, without a reload', () => {
     const { store, ended } = aStore()
     store.signIn(signedIn)
-    expect([store.giveWay(), store.isLoggedIn, store.tookPlace()]).toEqual([false, false, false])
+    expect([store.acceptReplacement(), store.isLoggedIn, store.hasReplacedOther()]).toEqual([false, false, false])
     expect(ended).toHaveBeenCalledWith({ reason: 'revoked' })
   })
 
@@ -227,7 +227,7 @@ describe('another session in this browser', () => {
     const { store } = aStore()
     store.signIn({ ...signedIn, type: 4, userName: 'trial77' }, { trial: true })
     localStorage.setItem('tessera.session', JSON.stringify({ ...other, merchantCode: 'siam' }))
-    expect([store.giveWay(), aStore().store.current?.userName]).toEqual([true, 'other'])
+    expect([store.acceptReplacement(), aStore().store.current?.userName]).toEqual([true, 'other'])
   })
 })
 
@@ -236,7 +236,7 @@ test('SHL-130 does not affect a member stored by another tab when a trial starts
   const tab = aStore().store
   tab.signIn({ ...signedIn, token: 't4', type: 4, userName: 'trial77' }, { trial: true })
   expect(stored(localStorage)?.userName).toBe('demo01')
-  tab.forget('logout')
+  tab.clear('logout')
   expect(stored(localStorage)?.userName).toBe('demo01')
 })
 

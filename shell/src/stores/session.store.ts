@@ -22,7 +22,7 @@ interface Deps {
    * Confirms the logout, and shows that it is in progress; resolves to a function that ends this, or null if the member
    * stays.
    */
-  confirmLeave(): Promise<(() => void) | null>
+  confirmLogout(): Promise<(() => void) | null>
 }
 
 /** Logged in means that a token exists (SHL-124): the handle of a session, whose secret is in a cookie that no script can read. */
@@ -39,7 +39,7 @@ export class SessionStore {
     this.member = this.current ? deps.storage.readMember() : null
     this.mustChangePassword = this.current?.firstTimeLogin ?? false
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
-    deps.events.on('head-icon:changed', ({ headIcon }) => this.takeHeadIcon(headIcon))
+    deps.events.on('head-icon:changed', ({ headIcon }) => this.applyHeadIcon(headIcon))
   }
 
   get isLoggedIn(): boolean {
@@ -67,8 +67,8 @@ export class SessionStore {
     this.current = { ...session, merchantCode: options.trial ? trialCode : merchantCode }
     this.member = null
     this.rank = null
-    if (options.password) password.hold(options.password)
-    else password.forget()
+    if (options.password) password.store(options.password)
+    else password.clear()
     this.mustChangePassword = session.firstTimeLogin
     storage.writeSession(this.current)
     events.emit('session:started', { type: session.type })
@@ -78,21 +78,21 @@ export class SessionStore {
   /** Ends a forced change; the server's response is the current session from now on, and the new password is stored. */
   passwordChanged(changed?: { session: Omit<Session, 'merchantCode'>; password: string }): void {
     const { password, storage } = this.deps
-    password.forget()
+    password.clear()
     this.mustChangePassword = false
     if (!this.current) return
     this.current = { ...this.current, ...changed?.session, firstTimeLogin: false }
     storage.writeSession(this.current)
-    if (changed) password.hold(changed.password)
+    if (changed) password.store(changed.password)
   }
 
   /** The server serves nothing until the member has chosen another password. */
-  passwordDue(): void {
+  requirePasswordChange(): void {
     this.mustChangePassword = true
   }
 
   forgetPassword(): void {
-    this.deps.password.forget()
+    this.deps.password.clear()
   }
 
   /** True if the device still stores this session, and no other. */
@@ -104,57 +104,57 @@ export class SessionStore {
    * Another session is active in this browser. Returns true if the page uses it after a reload; if the device has none, this
    * one ends.
    */
-  giveWay(): boolean {
-    if (this.isPersisted()) this.forget('revoked')
+  acceptReplacement(): boolean {
+    if (this.isPersisted()) this.clear('revoked')
     if (this.current === null && this.deps.storage.readSession() === null) return false
-    this.deps.storage.noteReplaced()
+    this.deps.storage.markReplaced()
     return true
   }
 
   /** Returns true if the page was reloaded because this session has replaced another; only once. */
-  tookPlace(): boolean {
-    return this.deps.storage.takeReplaced()
+  hasReplacedOther(): boolean {
+    return this.deps.storage.consumeReplaced()
   }
 
   /** Clears the session on this device, without a call to the server. */
-  forget(reason: 'logout' | 'expired' | 'revoked'): void {
+  clear(reason: 'logout' | 'expired' | 'revoked'): void {
     const session = this.current
     if (!session) return
     this.current = null
     this.member = null
     this.rank = null
     this.mustChangePassword = false
-    this.deps.password.forget()
+    this.deps.password.clear()
     this.deps.storage.clear(session, reason)
     this.deps.events.emit('session:ended', { reason })
   }
 
   /** After a confirmation ends the session on the server, and here regardless of the response (SHL-139). */
   async signOut(): Promise<boolean> {
-    const leave = await this.deps.confirmLeave()
-    if (!leave) return false
-    await this.leave()
-    leave()
+    const finishLogout = await this.deps.confirmLogout()
+    if (!finishLogout) return false
+    await this.endSession()
+    finishLogout()
     return true
   }
 
   /** Ends the session without a question. */
-  async leave(): Promise<void> {
+  async endSession(): Promise<void> {
     try {
       await this.deps.http.call(Logout)
     } catch {
-      // The session is forgotten all the same; it ends by itself on the server, or with the next login.
+      // The session is cleared anyway; it ends by itself on the server, or with the next login.
     }
-    this.forget('logout')
+    this.clear('logout')
   }
 
-  /** Renews the session when the frame mounts (SHL-036). A session that is over is forgotten by the client's policy. */
+  /** Renews the session when the frame mounts (SHL-036). An ended session is cleared by the callbacks of the HTTP client. */
   async renew(): Promise<void> {
     const { handle } = this
     if (!handle) return
     try {
       const { value } = await this.deps.http.call(RenewSession)
-      this.takeOver(handle, value)
+      this.applySession(handle, value)
     } catch {
       return
     }
@@ -162,14 +162,14 @@ export class SessionStore {
   }
 
   /** Stores the server's current session for this handle. */
-  takeOver(handle: string, session: Omit<Session, 'merchantCode'>): void {
+  applySession(handle: string, session: Omit<Session, 'merchantCode'>): void {
     if (!this.current || this.handle !== handle) return
     this.current = { ...session, merchantCode: this.current.merchantCode }
     this.mustChangePassword = session.firstTimeLogin
     this.deps.storage.writeSession(this.current)
   }
 
-  private takeHeadIcon(headIcon: string | null): void {
+  private applyHeadIcon(headIcon: string | null): void {
     if (!this.member) return
     this.member = { ...this.member, headIcon }
     this.deps.storage.writeMember(this.member)

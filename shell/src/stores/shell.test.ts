@@ -1,6 +1,6 @@
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'
-import { aShell, routed } from '../testing/draw.tsx'
-import { failed, operatorApi } from '../testing/operator-api.ts'
+import { aShell, mockHistory } from '../testing/draw.tsx'
+import { failure, operatorApi } from '../testing/operator-api.ts'
 
 const INFO = 'GET /api/v1/member'
 const login = aRoute('/m/login', { popup: 'login' })
@@ -15,7 +15,7 @@ test('shows specific texts in the logout confirmation, and changes nothing on no
   expect(shell.popups.question).toMatchObject({ message: 'Are you sure you want to logout?' })
   const { title, confirm, cancel } = shell.popups.question ?? {}
   expect([title, confirm, cancel].filter((text) => !text || text.includes('.'))).toEqual([])
-  shell.popups.question?.answer(false)
+  shell.popups.question?.resolve(false)
   expect([await left, shell.session.isLoggedIn, shell.toasts.list]).toEqual([false, true, []])
   expect(sent.filter(({ key }) => key.includes('logout'))).toEqual([])
 })
@@ -23,10 +23,10 @@ test('shows specific texts in the logout confirmation, and changes nothing on no
 test('shows progress on yes until the server has responded, then home with the menu closed', async () => {
   operatorApi({})
   const shell = await aShell({ slices, session: {}, path: '/m/activity' })
-  const went = routed(shell)
+  const went = mockHistory(shell)
   shell.popups.setMenu(true)
   const left = shell.session.signOut()
-  shell.popups.question?.answer(true)
+  shell.popups.question?.resolve(true)
   await Promise.resolve()
   await Promise.resolve()
   expect(shell.toasts.list).toMatchObject([{ kind: 'loading', text: 'Please wait' }])
@@ -36,7 +36,7 @@ test('shows progress on yes until the server has responded, then home with the m
 })
 
 test('forgets a session that the server has ended, shows a notice, and offers the login popup', async () => {
-  operatorApi({ [INFO]: failed(401, 'session.ended') })
+  operatorApi({ [INFO]: failure(401, 'session.ended') })
   const shell = await aShell({ slices, session: {} })
   await shell.session.loadMember()
   expect(shell.session.isLoggedIn).toBe(false)
@@ -45,7 +45,7 @@ test('forgets a session that the server has ended, shows a notice, and offers th
 })
 
 test('locks the page for a session that the server has locked, and retains it', async () => {
-  operatorApi({ [INFO]: failed(423, 'session.locked') })
+  operatorApi({ [INFO]: failure(423, 'session.locked') })
   const shell = await aShell({ slices, session: {} })
   await shell.session.loadMember()
   expect([shell.lock.isLocked, shell.session.isLoggedIn]).toEqual([true, true])
@@ -53,12 +53,12 @@ test('locks the page for a session that the server has locked, and retains it', 
 
 test('leads home when a popup closes on its path; elsewhere stays on the page', async () => {
   const onItsPath = await aShell({ slices, path: '/m/login' })
-  const went = routed(onItsPath)
+  const went = mockHistory(onItsPath)
   onItsPath.popups.show('login')
   onItsPath.popups.hide('login')
   expect(went.mock.calls).toEqual([['/m/home', { replace: true }]])
   const elsewhere = await aShell({ slices, path: '/m/activity' })
-  const stayed = routed(elsewhere)
+  const stayed = mockHistory(elsewhere)
   elsewhere.popups.show('login')
   elsewhere.popups.hide('login')
   elsewhere.popups.show('language')
@@ -82,12 +82,12 @@ test('rejects the password popup and members’ pages for a trial session', asyn
     },
   })
   const trial = await aShell({ slices: [mine], session: { type: 4 } })
-  const went = routed(trial)
+  const went = mockHistory(trial)
   trial.popups.show('change-password')
   trial.navigation.push('/m/mine')
   expect([trial.popups.open, went.mock.calls]).toEqual([null, []])
   const member = await aShell({ slices: [mine], session: {} })
-  const goes = routed(member)
+  const goes = mockHistory(member)
   member.popups.show('change-password')
   member.navigation.push('/m/mine')
   member.navigation.push('/m/nobodys')

@@ -9,7 +9,7 @@ import { createServerClock, type ServerClock } from '../http/server-clock.ts'
 import type { Claims } from '../remotes/claims.ts'
 import { pageModules } from '../remotes/page-modules.ts'
 import { createSliceLoader, type SliceLoader } from '../remotes/slice-loader.ts'
-import { refusalTexts, shellTexts } from '../texts.ts'
+import { loadErrorTexts, loadShellTexts } from '../texts.ts'
 import { AnnouncementsStore } from './announcements.store.ts'
 import { CompositionStore } from './composition.store.ts'
 import { DeviceStore } from './device.store.ts'
@@ -23,7 +23,7 @@ import { LocaleStore } from './locale.store.ts'
 import { LockStore } from './lock.store.ts'
 import { HOME, NavigationStore } from './navigation.ts'
 import { FRAME_POPUPS, PopupStore } from './popups.store.ts'
-import { createRecovering, type Recovering } from './recovering.ts'
+import { createSliceRecovery, type SliceRecovery } from './recovering.ts'
 import { createRefusalToast, type RefusalToast } from './refusal-toast.ts'
 import { SessionStore } from './session.store.ts'
 import { createSessionStorage } from './session-storage.ts'
@@ -31,7 +31,7 @@ import { StatusStore } from './status.store.ts'
 import { ToastStore } from './toasts.store.ts'
 import { createTrialGate } from './trial-gate.ts'
 import { UnreadStore } from './unread.store.ts'
-import { followVisits } from './visits.ts'
+import { preloadVisits } from './visits.ts'
 import { WalletStore } from './wallet.store.ts'
 
 const MINUTE_MS = 60_000
@@ -39,7 +39,7 @@ const MINUTE_MS = 60_000
 const MEMBERS_POPUPS: readonly PopupId[] = ['change-password', 'referral']
 
 /** Everything that the frame is made of; slices see parts of it through their Host. */
-export interface Shell extends Recovering {
+export interface Shell extends SliceRecovery {
   boot: Boot
   composition: CompositionStore
   /** Current claims of the composition's slices. */
@@ -47,7 +47,7 @@ export interface Shell extends Recovering {
   loader: SliceLoader
   hosts: Hosts
   /** Loads code and data of the current page, if this visitor may see it. */
-  expectVisit(): void
+  preloadPage(): void
   faults: Faults
   session: SessionStore
   lock: LockStore
@@ -75,18 +75,18 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
   const events = createEvents((error) => console.error(error))
   const clock = createServerClock()
   const http = createHttpClient({
-    firstData: boot.data,
+    preloadedData: boot.data,
     session: () => session.handle,
-    onSessionEnded: sessionOver,
+    onSessionEnded: handleSessionEnd,
     onSessionReplaced: () => {
-      if (session.giveWay()) view.location.reload()
-      else sessionOver()
+      if (session.acceptReplacement()) view.location.reload()
+      else handleSessionEnd()
     },
     isLocked: () => lock.isLocked,
     onSessionLocked: () => lock.lock(),
-    onPasswordDue: () => session.passwordDue(),
+    onPasswordDue: () => session.requirePasswordChange(),
     clock,
-    bringWords: () => refusalTexts(locale.texts),
+    loadErrorTexts: () => loadErrorTexts(locale.texts),
   })
   const password = createHeldPassword()
   const session: SessionStore = new SessionStore({
@@ -96,7 +96,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     password,
     merchantCode: merchant.code,
     trialCode: merchant.trialCode,
-    confirmLeave,
+    confirmLogout,
   })
   const lock: LockStore = new LockStore({
     session,
@@ -120,7 +120,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     document: view.document,
     storage: local,
     loadTexts: async (language) => {
-      await Promise.all([shellTexts(language), refusalTexts(language), loader.loadTexts(language)])
+      await Promise.all([loadShellTexts(language), loadErrorTexts(language), loader.loadTexts(language)])
     },
   })
   const unread = new UnreadStore(events)
@@ -130,10 +130,10 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
   const device = new DeviceStore({ storage: local, document: view.document, composition })
   const lobby = new LobbyStore()
   const toasts: ToastStore = new ToastStore()
-  const showRefusal = createRefusalToast(toasts, () => refusalTexts(locale.texts))
-  const closedToTrial = createTrialGate(session, showRefusal)
+  const showRefusal = createRefusalToast(toasts, () => loadErrorTexts(locale.texts))
+  const isClosedToTrial = createTrialGate(session, showRefusal)
   const popups: PopupStore = new PopupStore({
-    refuses: (id) => MEMBERS_POPUPS.includes(id) && closedToTrial('member'),
+    refuses: (id) => MEMBERS_POPUPS.includes(id) && isClosedToTrial('member'),
     canShow: (id) => (FRAME_POPUPS as readonly PopupId[]).includes(id) || composition.claims.popup(id) !== null,
     onClosed: (id) => {
       // A popup that is closed on its own path leaves that path (SHL-074 to SHL-077).
@@ -151,7 +151,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
   const navigation: NavigationStore = new NavigationStore({
     claims: () => composition.claims,
     isLoggedIn: () => session.isLoggedIn,
-    refuses: (to) => closedToTrial(composition.claims.route(to)?.claim.access ?? 'public'),
+    refuses: (to) => isClosedToTrial(composition.claims.route(to)?.claim.access ?? 'public'),
     history: layeredHistory(createBrowserHistory({ window: view, v5Compat: true }), {
       watch: watchModals,
       closeTop: closeTopModal,
@@ -160,25 +160,25 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     depth: () => (view.history.state?.idx ?? 0) - (view.history.state?.usr?.layer ? 1 : 0),
   })
 
-  function sessionOver(): void {
-    session.forget('revoked')
+  function handleSessionEnd(): void {
+    session.clear('revoked')
     toasts.show('error', translate('shared')('error.session_ended'))
     popups.show('login')
   }
 
-  async function confirmLeave(): Promise<(() => void) | null> {
+  async function confirmLogout(): Promise<(() => void) | null> {
     const t = translate('shell')
     const shared = translate('shared')
-    const sure = await popups.confirm({
+    const isConfirmed = await popups.confirm({
       title: t('logout.title'),
       message: t('logout.message'),
       confirm: shared('common.confirm'),
       cancel: shared('common.cancel'),
     })
-    if (!sure) return null
-    const done = toasts.show('loading', shared('in_please_wait'))
+    if (!isConfirmed) return null
+    const hideToast = toasts.show('loading', shared('in_please_wait'))
     return () => {
-      done()
+      hideToast()
       popups.setMenu(false)
       navigation.replace(HOME)
     }
@@ -208,9 +208,9 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
       },
     }),
   )
-  const recovering = createRecovering({ document: view.document, composition, loader, hosts, faults })
-  const { resources } = recovering
-  const expectVisit = followVisits({ composition, resources, navigation, popups, session, status, lock })
+  const sliceRecovery = createSliceRecovery({ document: view.document, composition, loader, hosts, faults })
+  const { resources } = sliceRecovery
+  const preloadPage = preloadVisits({ composition, resources, navigation, popups, session, status, lock })
 
   return {
     boot,
@@ -219,9 +219,9 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
       return composition.claims
     },
     loader,
-    ...recovering,
+    ...sliceRecovery,
     hosts,
-    expectVisit,
+    preloadPage,
     faults,
     session,
     lock,

@@ -6,7 +6,7 @@ import { makeAutoObservable } from 'mobx'
 
 const CACHE_KEY = 'tessera.status'
 
-const NOTHING: SystemStatus['info'] = {
+const EMPTY_INFO: SystemStatus['info'] = {
   customerService: [],
   domainRoute: '',
   mobileTemplate: '',
@@ -46,13 +46,13 @@ export class StatusStore {
     )
   }
 
-  /** A later failure closes no site that is open. */
+  /** A later error does not close a site that is open. */
   get phase(): 'loading' | 'ready' | 'failed' {
     if (this.hasStatus) return 'ready'
     return this.loading.phase === 'loading' ? 'loading' : 'failed'
   }
   get info(): SystemStatus['info'] {
-    return this.status?.info ?? NOTHING
+    return this.status?.info ?? EMPTY_INFO
   }
   get code(): 0 | 1 | 2 {
     return this.status && this.hasStatus ? statusCode(this.status) : 0
@@ -63,7 +63,7 @@ export class StatusStore {
 
   /** Loads the status; an error page stays until a retry succeeds. */
   async load(): Promise<void> {
-    const isTaken = await this.loading.run(
+    const isApplied = await this.loading.run(
       async () => (await this.http.call(SystemStatusCall)).value,
       (value) => {
         this.status = value
@@ -71,7 +71,7 @@ export class StatusStore {
       },
       { keeps: true },
     )
-    if (isTaken) this.storage.setItem(CACHE_KEY, JSON.stringify(this.status))
+    if (isApplied) this.storage.setItem(CACHE_KEY, JSON.stringify(this.status))
   }
 }
 

@@ -3,18 +3,18 @@ import { ApiError, type ToastKind } from '@tessera/platform'
 import { TOAST_MS } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 
-const MS: Record<ToastKind, number> = {
+const MS_BY_KIND: Record<ToastKind, number> = {
   info: TOAST_MS.default,
   success: TOAST_MS.default,
   error: TOAST_MS.short,
   loading: TOAST_MS.loading,
 }
-const MAX = 3
-/** From so many characters on an error takes longer to read than short. */
-const LONG_TEXT = 60
+const MAX_TOASTS = 3
+/** Errors with at least this many characters are shown longer. */
+const LONG_TEXT_LENGTH = 60
 
-const msOf = (kind: ToastKind, text: string): number =>
-  kind === 'error' && text.length >= LONG_TEXT ? TOAST_MS.long : MS[kind]
+const durationOf = (kind: ToastKind, text: string): number =>
+  kind === 'error' && text.length >= LONG_TEXT_LENGTH ? TOAST_MS.long : MS_BY_KIND[kind]
 
 export interface Toast {
   id: number
@@ -30,9 +30,9 @@ export class ToastStore {
     makeAutoObservable<this, 'next'>(this, { next: false }, { autoBind: true })
   }
 
-  show(kind: ToastKind, text: string, ms: number = msOf(kind, text)): () => void {
+  show(kind: ToastKind, text: string, ms: number = durationOf(kind, text)): () => void {
     const id = this.next++
-    this.list = [...this.list.slice(1 - MAX), { id, kind, text }]
+    this.list = [...this.list.slice(1 - MAX_TOASTS), { id, kind, text }]
     const timer = setTimeout(() => this.remove(id), ms)
     return () => {
       clearTimeout(timer)

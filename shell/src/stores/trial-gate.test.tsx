@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { loadLinked } from '../remotes/linked.ts'
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'
-import { aShell, drawSite } from '../testing/draw.tsx'
+import { aShell, renderSite } from '../testing/draw.tsx'
 import { operatorApi } from '../testing/operator-api.ts'
 
 jest.mock('../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 async function open(path: string, type = 4) {
   const shell = await aShell({ slices: [whole], session: { type }, path })
-  drawSite(shell)
+  renderSite(shell)
   await screen.findByText('page')
   return shell
 }
@@ -60,7 +60,7 @@ test.each(['change-password', 'referral'] as const)(
 
 test('SHL-157 shows a trial at a member’s page a notice, and redirects home', async () => {
   const shell = await aShell({ slices: [whole], session: { type: 4 }, path: '/m/withdraw' })
-  drawSite(shell)
+  renderSite(shell)
   expect(await screen.findByText(MESSAGE)).toBeInTheDocument()
   await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
 })

@@ -1,10 +1,10 @@
 import { canInbox, receivingCount } from '@tessera/site'
 import { ChatUnread, Counters, InboxUnread } from '@tessera/site/calls'
 import { reaction } from 'mobx'
-import { aboutEvery } from '../live/about-every.ts'
+import { startJitteredInterval } from '../live/about-every.ts'
 import type { Shell } from './shell.ts'
 
-const EVERY_MS = 60_000
+const POLL_INTERVAL_MS = 60_000
 /** Calls that follow each other more closely are one (CON-075). */
 const THROTTLE_MS = 250
 
@@ -16,13 +16,13 @@ export function watchUnread(
   { session, lock, status, http, unread, navigation, events }: Shell,
   view: Window,
 ): () => void {
-  let last = Number.NEGATIVE_INFINITY
+  let lastRefreshAt = Number.NEGATIVE_INFINITY
 
   const fetchCount = async (counter: 'inbox' | 'chat' | 'rewards', call: () => Promise<number>) => {
     const { handle } = session
     try {
       const count = await call()
-      if (session.handle === handle) unread.take(counter, count)
+      if (session.handle === handle) unread.setCount(counter, count)
     } catch {
       // The last count stays; no alert is shown for a badge (CON-076).
     }
@@ -34,30 +34,30 @@ export function watchUnread(
   const refresh = () => {
     const { current } = session
     if (!current || lock.isLocked || !canInbox(current.type) || view.document.hidden) return
-    const at = view.performance.now()
-    if (at - last < THROTTLE_MS) return
-    last = at
+    const now = view.performance.now()
+    if (now - lastRefreshAt < THROTTLE_MS) return
+    lastRefreshAt = now
     if (status.isOn('MAILCEN')) void fetchCount('inbox', async () => (await http.call(InboxUnread)).value.unread)
     if (status.isOn('CBS3')) void fetchCount('chat', async () => (await http.call(ChatUnread)).value.unReadCount)
     countRewards()
   }
 
-  const stop = reaction(
+  const stopReaction = reaction(
     () => !lock.isLocked && session.handle,
     () => {
-      last = Number.NEGATIVE_INFINITY
+      lastRefreshAt = Number.NEGATIVE_INFINITY
       refresh()
     },
     { fireImmediately: true },
   )
-  const stopHearing = events.on('rewards:changed', countRewards)
-  const stopAsking = aboutEvery(EVERY_MS, refresh, view)
+  const unsubscribe = events.on('rewards:changed', countRewards)
+  const stopPolling = startJitteredInterval(POLL_INTERVAL_MS, refresh, view)
   view.addEventListener('focus', refresh)
   view.document.addEventListener('visibilitychange', refresh)
   return () => {
-    stop()
-    stopAsking()
-    stopHearing()
+    stopReaction()
+    stopPolling()
+    unsubscribe()
     view.removeEventListener('focus', refresh)
     view.document.removeEventListener('visibilitychange', refresh)
   }

@@ -6,9 +6,9 @@ function anUnread() {
     throw error
   })
   const unread = new UnreadStore(events)
-  unread.take('inbox', 3)
-  unread.take('chat', 2)
-  unread.take('rewards', 1)
+  unread.setCount('inbox', 3)
+  unread.setCount('chat', 2)
+  unread.setCount('rewards', 1)
   return { events, counts: () => [unread.inbox, unread.chat, unread.rewards] }
 }
 

@@ -12,10 +12,10 @@ export class UnreadStore {
     events.on('session:started', this.reset)
     events.on('session:ended', this.reset)
     // The inbox itself knows first what was read or deleted (CON-074).
-    events.on('inbox:changed', ({ unread }) => this.take('inbox', unread))
+    events.on('inbox:changed', ({ unread }) => this.setCount('inbox', unread))
   }
 
-  take(counter: 'inbox' | 'chat' | 'rewards', count: number): void {
+  setCount(counter: 'inbox' | 'chat' | 'rewards', count: number): void {
     this[counter] = count
   }
   reset(): void {

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { SiteRouter } from '../site-router.tsx'
 import { SiteRoutes } from '../site-routes.tsx'
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'
-import { aShell, draw, type ShellOptions } from '../testing/draw.tsx'
+import { aShell, renderPart, type ShellOptions } from '../testing/draw.tsx'
 
 const PATHS = { './page': 'home', './mine': 'mine', './team': 'team', './rewards': 'rewards', './login': 'login' }
 const slice = aSlice({
@@ -43,8 +43,8 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 0))
 
 test('prepares a page before rendering, once per visit, whether its code has loaded or not', async () => {
   const { shell, taken } = await aSite({ session: {} })
-  shell.expectVisit()
-  draw(
+  shell.preloadPage()
+  renderPart(
     shell,
     <SiteRouter>
       <SiteRoutes />
@@ -81,7 +81,7 @@ test('prepares nothing behind the lock, but a page that is switched on', async (
   act(() => shell.navigation.push('/m/mine'))
   await settled()
   expect(taken()).toEqual([])
-  act(() => shell.lock.open())
+  act(() => shell.lock.unlock())
   act(() => shell.navigation.push('/m/rewardCenter'))
   await settled()
   expect(taken()).toEqual(['load rewards', 'prepare rewards for mfe-test'])

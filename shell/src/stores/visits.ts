@@ -10,9 +10,9 @@ import type { SessionStore } from './session.store.ts'
 import type { StatusStore } from './status.store.ts'
 
 /** Pages that a merchant has only with a switch; without it they point to customer service (SHL-069). */
-const SWITCHED: Readonly<Record<string, FeatureSwitch>> = { '/m/rewardCenter': 'REWCEN3' }
+const SWITCH_BY_PATH: Readonly<Record<string, FeatureSwitch>> = { '/m/rewardCenter': 'REWCEN3' }
 
-export const switchOf = (path: string): FeatureSwitch | undefined => SWITCHED[path]
+export const switchOf = (path: string): FeatureSwitch | undefined => SWITCH_BY_PATH[path]
 
 interface Deps {
   composition: CompositionStore
@@ -29,25 +29,25 @@ interface Deps {
  * prepares. Nothing is loaded for a visitor whom the page will redirect. Returns a function that does the same for the
  * current page.
  */
-export function followVisits(deps: Deps): () => void {
+export function preloadVisits(deps: Deps): () => void {
   const { composition, resources, navigation, popups, session, status, lock } = deps
 
-  const maySee = ({ path, access }: Pick<RouteClaim, 'path' | 'access'>): boolean => {
-    const needs = switchOf(path)
-    if (lock.isLocked || (needs && !status.isOn(needs))) return false
+  const canSee = ({ path, access }: Pick<RouteClaim, 'path' | 'access'>): boolean => {
+    const featureSwitch = switchOf(path)
+    if (lock.isLocked || (featureSwitch && !status.isOn(featureSwitch))) return false
     return access === 'public' || (session.current !== null && !refusalOf(access, session.current.type))
   }
-  const expectPage = () => {
+  const preloadPage = () => {
     const route = composition.claims.route(navigation.path)
-    if (route && maySee(route.claim)) resources.of(route.slice, route.claim.expose).expect()
+    if (route && canSee(route.claim)) resources.of(route.slice, route.claim.expose).preloadVisit()
   }
-  reaction(() => navigation.location.pathname, expectPage)
+  reaction(() => navigation.location.pathname, preloadPage)
   reaction(
     () => popups.open,
     (id) => {
-      const claimed = id && composition.claims.popup(id)
-      if (claimed) resources.of(claimed.slice, claimed.expose).expect()
+      const claim = id && composition.claims.popup(id)
+      if (claim) resources.of(claim.slice, claim.expose).preloadVisit()
     },
   )
-  return expectPage
+  return preloadPage
 }

@@ -8,7 +8,7 @@ import { makeAutoObservable } from 'mobx'
 const HIDDEN_KEY = 'tessera.walletHidden'
 const MASK = '******'
 
-type Money = Pick<Wallet, 'sumBalance' | 'bonus'>
+type Balance = Pick<Wallet, 'sumBalance' | 'bonus'>
 
 /** The balance, masked when hidden or refreshing (CSH-027, CSH-028); the last value stays when a refresh fails (CSH-029). */
 export class WalletStore {
@@ -16,7 +16,7 @@ export class WalletStore {
   /** True if the pending refresh was not requested by the member: the balance stays visible. */
   isQuiet = false
   readonly currency: string
-  private readonly reply: Reply<Money>
+  private readonly reply: Reply<Balance>
   private readonly storage: Storage
 
   constructor(deps: { http: HttpClient; events: HostEvents; storage: Storage; currency: string }) {
@@ -30,14 +30,14 @@ export class WalletStore {
       { autoBind: true },
     )
     deps.events.on('session:started', () => void this.refresh())
-    deps.events.on('session:ended', () => this.forget())
+    deps.events.on('session:ended', () => this.reset())
   }
 
   get balance(): string | null {
     return this.reply.value?.sumBalance ?? null
   }
 
-  /** Bonus money, which is no part of the balance; null where there is none. */
+  /** Bonus money, which is no part of the balance; null if there is none. */
   get bonus(): string | null {
     const bonus = this.reply.value?.bonus ?? null
     return Number(bonus) > 0 ? bonus : null
@@ -62,7 +62,7 @@ export class WalletStore {
     return this.masked(this.balance)
   }
 
-  /** Bonus money likewise; null where there is none. */
+  /** Masked bonus money; null if there is none. */
   get bonusDisplay(): string | null {
     return this.bonus && this.masked(this.bonus)
   }
@@ -73,12 +73,12 @@ export class WalletStore {
   }
 
   /** Applies a pushed balance; a pending response is older. */
-  take(money: Money): void {
+  applyBalance(money: Balance): void {
     this.reply.loading.reset()
     this.reply.value = money
   }
 
-  forget(): void {
+  reset(): void {
     this.reply.reset()
   }
 

@@ -18,10 +18,10 @@ export const home = aRoute('/m/home', {
   back: 'home',
 })
 
-type SliceOver = Partial<Omit<ComposedSlice, 'claims'>> & { claims?: Partial<SliceClaims> }
+type SliceOverrides = Partial<Omit<ComposedSlice, 'claims'>> & { claims?: Partial<SliceClaims> }
 
 /** A composed slice of one expose, `./page`, with the claims of the test. */
-export const aSlice = ({ name = 'mfe-test', claims, ...overrides }: SliceOver = {}): ComposedSlice => ({
+export const aSlice = ({ name = 'mfe-test', claims, ...overrides }: SliceOverrides = {}): ComposedSlice => ({
   name,
   version: '1.0.0',
   gear: 'linked',

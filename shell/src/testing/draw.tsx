@@ -20,7 +20,7 @@ operatorApi({})
 
 export interface ShellOptions {
   slices?: ComposedSlice[]
-  /** Signed in as this; a guest without. */
+  /** Session of the visitor; a guest if omitted. */
   session?: Partial<Session>
   status?: Partial<SystemStatus>
   info?: Partial<SystemStatus['info']>
@@ -29,15 +29,15 @@ export interface ShellOptions {
   unreadable?: boolean
 }
 
-let endLast = () => {}
+let endLastShell = () => {}
 const realTimeout = setTimeout
 afterEach(async () => {
-  endLast()
+  endLastShell()
   // A step back that a shell has begun would be taken in the next test's page.
   await new Promise((resolve) => realTimeout(resolve, 5))
 })
 
-/** A whole shell on the page's own data, its status read; the network is what the test made of it. */
+/** A whole shell on the page's own data, with its status loaded; the network is mocked by the test. */
 export async function aShell({
   slices,
   session,
@@ -67,22 +67,22 @@ export async function aShell({
     '/api/v1/system/status': unreadable ? {} : reply({ ...fullStatus, info: { ...fullStatus.info, ...info } }),
   }
   const shell = createShell(aBoot({ language: 'EN', data, ...(slices ? { slices } : {}) }), window)
-  endLast = shell.navigation.end
+  endLastShell = shell.navigation.end
   await Promise.all([shell.status.load(), shell.announcements.reload()])
   return shell
 }
 
 /** Mocks the history; returns the navigation's calls. */
-export function routed({ navigation: { history } }: Shell): jest.Mock {
-  const went = jest.fn()
-  jest.spyOn(history, 'push').mockImplementation((to) => went(to))
-  jest.spyOn(history, 'replace').mockImplementation((to) => went(to, { replace: true }))
-  jest.spyOn(history, 'go').mockImplementation((delta) => went(delta))
-  return went
+export function mockHistory({ navigation: { history } }: Shell): jest.Mock {
+  const navigate = jest.fn()
+  jest.spyOn(history, 'push').mockImplementation((to) => navigate(to))
+  jest.spyOn(history, 'replace').mockImplementation((to) => navigate(to, { replace: true }))
+  jest.spyOn(history, 'go').mockImplementation((delta) => navigate(delta))
+  return navigate
 }
 
 /** One part of the frame within its shell. */
-export function draw(shell: Shell, part: ReactNode) {
+export function renderPart(shell: Shell, part: ReactNode) {
   render(
     <ShellContext value={shell}>
       <SlotFillers>{part}</SlotFillers>
@@ -92,7 +92,7 @@ export function draw(shell: Shell, part: ReactNode) {
 }
 
 /** The whole site: frame, router and pages. */
-export function drawSite(shell: Shell, onShown: () => void = () => {}) {
+export function renderSite(shell: Shell, onShown: () => void = () => {}) {
   render(<App shell={shell} onShown={onShown} />)
   return userEvent.setup()
 }

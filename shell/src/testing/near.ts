@@ -1,22 +1,22 @@
 import { act } from '@testing-library/react'
 
 /** Mock of the browser's IntersectionObserver: nothing is near until a test triggers it. */
-const watched = new Map<NearObserver, IntersectionObserverCallback>()
+const callbacks = new Map<NearObserver, IntersectionObserverCallback>()
 
 class NearObserver {
   constructor(callback: IntersectionObserverCallback) {
-    watched.set(this, callback)
+    callbacks.set(this, callback)
   }
   observe(): void {}
   disconnect(): void {
-    watched.delete(this)
+    callbacks.delete(this)
   }
 }
 Object.assign(window, { IntersectionObserver: NearObserver })
 
-/** Everything that waits to be near is near. */
-export const comeNear = (): void =>
+/** Triggers all observers, as if everything were near. */
+export const triggerIntersections = (): void =>
   act(() => {
-    for (const [observer, callback] of [...watched])
+    for (const [observer, callback] of [...callbacks])
       callback([{ isIntersecting: true } as IntersectionObserverEntry], observer as unknown as IntersectionObserver)
   })

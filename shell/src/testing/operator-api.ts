@@ -28,7 +28,7 @@ export function operatorApi(
 
 export const success = (value: unknown): FakeResponse => ({ status: 200, body: { success: true, value } })
 
-export const failed = (status: number, code: string, messageKey = 'error.unknown'): FakeResponse => ({
+export const failure = (status: number, code: string, messageKey = 'error.unknown'): FakeResponse => ({
   status,
   body: { success: false, code, messageKey, requestId: 'req-9' },
 })

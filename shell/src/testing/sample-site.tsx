@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { loadLinked } from '../remotes/linked.ts'
 import { aSlice } from './a-boot.ts'
-import { aShell, drawSite, type ShellOptions } from './draw.tsx'
+import { aShell, renderSite, type ShellOptions } from './draw.tsx'
 
 const POPUPS: Readonly<Record<string, PopupId>> = {
   '/m/login': 'login',
@@ -16,14 +16,14 @@ const POPUPS: Readonly<Record<string, PopupId>> = {
 const OWNERS = ['mfe-lobby', 'mfe-account', 'mfe-cashier', 'mfe-content', 'mfe-agent'] as const
 
 /** Five slices that claim every page, popup and slot of the specification, each with one expose. */
-const slicesOf = (filled: Slots): ComposedSlice[] =>
+const slicesOf = (slotsByOwner: Slots): ComposedSlice[] =>
   OWNERS.map((name) => {
-    const routes = SITE_ROUTES.filter(({ owner }) => owner === name).map(({ owner: _, ...face }) => {
-      const popup = POPUPS[face.path]
-      return { ...face, expose: './page', ...(popup ? { popup } : {}) }
+    const routes = SITE_ROUTES.filter(({ owner }) => owner === name).map(({ owner: _, ...route }) => {
+      const popup = POPUPS[route.path]
+      return { ...route, expose: './page', ...(popup ? { popup } : {}) }
     })
     const popups = [...Object.values(POPUPS), 'referral' as const].map((popup) => ({ popup, expose: './page' }))
-    const slots = (filled[name] ?? []).map((slot) => ({ slot, expose: './page' }))
+    const slots = (slotsByOwner[name] ?? []).map((slot) => ({ slot, expose: './page' }))
     return aSlice({
       name,
       claims: {
@@ -61,12 +61,12 @@ export async function openSite({
     },
   }))
   const shell = await aShell({ slices: slicesOf(slots), ...options })
-  const user = drawSite(shell)
+  const user = renderSite(shell)
   const findPage = (name: keyof Pages, place: PageProps['place'] = 'page') => screen.findByText(`${name} as ${place}`)
   const host = (name: keyof Pages): Host => {
-    const have = hosts.get(name)
-    if (!have) throw new Error(`${name} is not rendered yet`)
-    return have
+    const renderedHost = hosts.get(name)
+    if (!renderedHost) throw new Error(`${name} is not rendered yet`)
+    return renderedHost
   }
   return { shell, user, stands: findPage, host }
 }

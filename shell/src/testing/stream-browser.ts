@@ -5,17 +5,17 @@ import { followStream } from '../live/member-stream.ts'
 const SILENCE_MS = 15_000
 
 /** One stream that a tab has opened; the test sends the events. */
-export interface Opened {
+export interface OpenedStream {
   handle: string | undefined
   signal: AbortSignal
-  say(event: string, data: object): void
+  send(event: string, data: object): void
   end(): void
 }
 
 /** Tabs of one browser: they share a channel, and one lock at a time. */
 export function aBrowser() {
   const tabs: { onmessage: ((event: { data: unknown }) => void) | null }[] = []
-  let locked: Promise<unknown> = Promise.resolve()
+  let lockQueue: Promise<unknown> = Promise.resolve()
 
   return {
     /**
@@ -31,7 +31,7 @@ export function aBrowser() {
       const hits: JackpotEvent[] = []
       const orders: OrderEvent[] = []
       const events: string[] = []
-      const opened: Opened[] = []
+      const streams: OpenedStream[] = []
       const document = Object.assign(new EventTarget(), { hidden: false })
       class Channel {
         onmessage: ((event: { data: unknown }) => void) | null = null
@@ -59,18 +59,18 @@ export function aBrowser() {
         })
         const write = (text: string) => source?.enqueue(new TextEncoder().encode(text))
         signal.addEventListener('abort', () => source?.error(new Error('aborted')))
-        opened.push({
+        streams.push({
           handle: headers[SESSION_HEADER],
           signal,
-          say: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+          send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
           end: () => source?.close(),
         })
         return { ok: true, status: 200, body }
       }
       const request = (_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) => {
-        const turn = locked.then(() => (signal.aborted ? Promise.reject(signal.reason) : run()))
-        locked = turn.catch(() => undefined)
-        return turn
+        const lockedRun = lockQueue.then(() => (signal.aborted ? Promise.reject(signal.reason) : run()))
+        lockQueue = lockedRun.catch(() => undefined)
+        return lockedRun
       }
       const view = {
         document,
@@ -105,7 +105,19 @@ export function aBrowser() {
         },
         view,
       )
-      return { session, renewals, polls, lock, taken: balances, hits, orders, news: events, opened, document, stop }
+      return {
+        session,
+        renewals,
+        polls,
+        lock,
+        taken: balances,
+        hits,
+        orders,
+        news: events,
+        opened: streams,
+        document,
+        stop,
+      }
     },
   }
 }

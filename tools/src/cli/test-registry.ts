@@ -8,7 +8,7 @@ import { writeBuild } from './test-build.ts'
 
 const TOKEN = 'token-of-the-administrator-1'
 
-export interface Ran {
+export interface CliResult {
   code: number
   out: string
   err: string
@@ -21,33 +21,33 @@ export interface Ran {
  */
 export async function startTestRegistry(prepare?: (dir: string) => Promise<Record<string, string>>) {
   const dir = await mkdtemp(join(tmpdir(), 'tessera-cli-'))
-  const more = await prepare?.(dir)
+  const extraSettings = await prepare?.(dir)
   const settings = {
     LOG_LEVEL: 'silent',
     IN_MEMORY: 'true',
     PORT: '0',
     DATA_DIR: dir,
     REGISTRY_ADMIN_TOKEN: TOKEN,
-    ...more,
+    ...extraSettings,
   }
   const registry = await createRegistry(readRegistryConfig(settings), await openTestDatabase())
   const url = await registry.listen()
 
   /** Runs the command line in an environment of the test's own. */
-  async function run(env: Record<string, string>, args: readonly string[]): Promise<Ran> {
-    const written = { out: '', err: '' }
+  async function run(env: Record<string, string>, args: readonly string[]): Promise<CliResult> {
+    const output = { out: '', err: '' }
     const code = await runTessera(args, {
       env: { HOME: dir, ...env },
       cwd: dir,
       out: (text) => {
-        written.out += text
+        output.out += text
       },
       err: (text) => {
-        written.err += text
+        output.err += text
       },
       live: false,
     })
-    return { code, ...written, json: () => JSON.parse(written.out) as unknown }
+    return { code, ...output, json: () => JSON.parse(output.out) as unknown }
   }
   const tessera = (...args: string[]) => run({ TESSERA_REGISTRY: url, TESSERA_TOKEN: TOKEN }, args)
 

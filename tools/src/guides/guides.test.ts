@@ -7,7 +7,7 @@ import { OPERATIONS_PATH } from '@tessera/site/operations'
 import { ROOT } from '../root.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { type Block, blocksOf, readLine } from './read-guide.ts'
-import { OPS, type Scene, SLICE_TEAMS } from './scenes.ts'
+import { type GuideBlock, OPS, SLICE_TEAMS } from './scenes.ts'
 
 const SETUP = 'setup-token-of-the-tests-0000000001'
 const OPERATOR = { TESSERA_OPERATOR: 'malee', TESSERA_OPERATOR_PASSWORD: 'Pass-w0rd' }
@@ -42,15 +42,15 @@ let tidy: Promise<Installation> | null = null
 afterAll(async () => (await tidy)?.stop())
 
 /** Runs the commands of a block as they stand there, with examples replaced by what is so in this installation. */
-async function runBlock({ commands }: Block, scene: Scene): Promise<void> {
-  const { before, between = {}, examples = {}, as = {}, isTidy = false } = scene
+async function runBlock({ commands }: Block, scene: GuideBlock): Promise<void> {
+  const { before, beforeCommand: between = {}, examples = {}, tokens: as = {}, isTidy = false } = scene
   if (isTidy) tidy ??= startInstallation()
   const site = await (isTidy && tidy ? tidy : startInstallation())
   try {
     await before?.(site)
     const signedIn = { TESSERA_DESK_URL: desk, ...OPERATOR }
     for (const command of commands) {
-      const { env, words, into } = readLine(command)
+      const { env, words, outputFile: into } = readLine(command)
       if (words[0] !== 'npx') continue
       expect(words[1]).toBe('tessera')
       const [name = '', ...rest] = words.slice(2)
@@ -91,7 +91,7 @@ for (const [guide, scenes] of [
     async (heading, block, at) => {
       const scene = scenes[heading]?.[headings.slice(0, at).filter((one) => one === heading).length]
       if (!scene) throw new Error(`no scene for ${heading}`)
-      if (scene.elsewhere) return expect(readFileSync(join(ROOT, scene.elsewhere), 'utf8')).toContain("'--publish'")
+      if (scene.coveredBy) return expect(readFileSync(join(ROOT, scene.coveredBy), 'utf8')).toContain("'--publish'")
       await runBlock(block, scene)
     },
     60_000,

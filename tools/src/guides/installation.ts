@@ -14,17 +14,17 @@ const RUNNING = ['shell=1.0.0', 'mfe-lobby=1.4.1', 'mfe-account=1.0.0', 'mfe-age
 
 /** A registry whose merchants all run the first versions, with the second ones published. */
 export async function startInstallation() {
-  const site = await startTestRegistry(async () => ({
+  const registry = await startTestRegistry(async () => ({
     REGISTRY_EDGE_TOKEN: 'edge-token-of-the-tests-00001',
     WAVES_EVERY_S: '3600',
   }))
   for (const [name, version] of RELEASES) {
-    await writeBuild(join(site.dir, `${name}-${version}/dist`), name, version)
-    await site.tessera('publish', `${name}-${version}`)
+    await writeBuild(join(registry.dir, `${name}-${version}/dist`), name, version)
+    await registry.tessera('publish', `${name}-${version}`)
   }
   const members = RUNNING.flatMap((member) => ['--set', member])
   for (const merchant of ['siam', 'lotus', 'kirin'])
-    await site.tessera('compose', merchant, ...members, '--reason', 'as it is')
-  return site
+    await registry.tessera('compose', merchant, ...members, '--reason', 'as it is')
+  return registry
 }
 export type Installation = Awaited<ReturnType<typeof startInstallation>>

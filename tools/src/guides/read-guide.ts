@@ -15,19 +15,19 @@ export interface Block {
 export function blocksOf(guide: string): Block[] {
   const blocks: Block[] = []
   let heading = ''
-  let open: string[] | null = null
+  let openBlock: string[] | null = null
   for (const line of readFileSync(join(ROOT, 'docs/guides', guide), 'utf8').split('\n')) {
     if (FENCE.test(line)) {
-      if (open)
+      if (openBlock)
         blocks.push({
           heading,
-          commands: open
+          commands: openBlock
             .join('\n')
             .replaceAll(/\\\n\s*/g, '')
             .split('\n'),
         })
-      open = open ? null : []
-    } else if (open) open.push(line)
+      openBlock = openBlock ? null : []
+    } else if (openBlock) openBlock.push(line)
     else heading = HEADING.exec(line)?.[1] ?? heading
   }
   return blocks
@@ -37,7 +37,7 @@ export function blocksOf(guide: string): Block[] {
 export interface ShellLine {
   env: Record<string, string>
   words: string[]
-  into: string | null
+  outputFile: string | null
 }
 
 const WORD = /"([^"]*)"|'([^']*)'|(#.*$)|(>)|([^\s"'#>]+)/g
@@ -45,10 +45,12 @@ const WORD = /"([^"]*)"|'([^']*)'|(#.*$)|(>)|([^\s"'#>]+)/g
 /** Reads a command line of a guide: quotes, a comment at its end, settings before the command, and `> file`. */
 export function readLine(line: string): ShellLine {
   const tokens = [...line.matchAll(WORD)].filter(([, , , comment]) => comment === undefined)
-  const at = tokens.findIndex(([text]) => text === '>')
-  const into = at < 0 ? null : (tokens[at + 1]?.[0] ?? null)
-  const words = (at < 0 ? tokens : tokens.slice(0, at)).map(([text, double, single]) => double ?? single ?? text)
-  const settings = words.findIndex((word) => !/^[A-Z_]+=/.test(word))
-  const env = Object.fromEntries(words.slice(0, settings).map((word) => word.split('=', 2) as [string, string]))
-  return { env, words: words.slice(settings), into }
+  const redirectIndex = tokens.findIndex(([text]) => text === '>')
+  const outputFile = redirectIndex < 0 ? null : (tokens[redirectIndex + 1]?.[0] ?? null)
+  const words = (redirectIndex < 0 ? tokens : tokens.slice(0, redirectIndex)).map(
+    ([text, double, single]) => double ?? single ?? text,
+  )
+  const commandIndex = words.findIndex((word) => !/^[A-Z_]+=/.test(word))
+  const env = Object.fromEntries(words.slice(0, commandIndex).map((word) => word.split('=', 2) as [string, string]))
+  return { env, words: words.slice(commandIndex), outputFile }
 }

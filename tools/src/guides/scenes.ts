@@ -5,37 +5,37 @@ import type { Installation } from './installation.ts'
 
 type Step = (site: Installation) => Promise<unknown>
 
-/** Preconditions of a block of commands, and the values of its examples in this installation. */
-export interface Scene {
+/** Setup of a block of guide commands, and the values of its examples in the test installation. */
+export interface GuideBlock {
   before?: Step
   /** Done before each command of this name. */
-  between?: Record<string, Step>
-  /** Example words of the guide, each with its value here; the value of an option is listed with its option. */
+  beforeCommand?: Record<string, Step>
+  /** Values that replace the example arguments of the guide; an option is listed together with its value. */
   examples?: Record<string, string | ((site: Installation) => Promise<string>)>
   /** Token of a command, if it is not the administrator's. */
-  as?: Record<string, (site: Installation) => Promise<string>>
-  /** Leaves nothing that another block would meet: those share one installation. */
+  tokens?: Record<string, (site: Installation) => Promise<string>>
+  /** Leaves no state for later blocks, so that such blocks share one installation. */
   isTidy?: true
-  /** The test that runs these commands, as they need a whole site. */
-  elsewhere?: string
+  /** Path of the test that runs these commands instead, because they need a whole site. */
+  coveredBy?: string
 }
 
-const because = ['--reason', 'for a test']
-const set = (site: Installation, merchant: string, member: string, ...more: string[]) =>
-  site.tessera('compose', merchant, '--set', member, ...more, ...because)
-const rows = async (site: Installation, ...args: string[]) =>
+const REASON_ARGS = ['--reason', 'for a test']
+const composeMember = (site: Installation, merchant: string, member: string, ...options: string[]) =>
+  site.tessera('compose', merchant, '--set', member, ...options, ...REASON_ARGS)
+const listRows = async (site: Installation, ...args: string[]) =>
   (await site.tessera(...args, '--json')).json() as Record<string, unknown>[]
-const field =
+const firstRowField =
   (name: string, ...args: string[]) =>
   async (site: Installation) =>
-    String((await rows(site, ...args))[0]?.[name])
+    String((await listRows(site, ...args))[0]?.[name])
 
-const draft: Step = (site) => set(site, 'siam', 'mfe-lobby=1.4.2', '--no-promote')
+const draftLobby: Step = (site) => composeMember(site, 'siam', 'mfe-lobby=1.4.2', '--no-promote')
 const UUID = '6f1c2a4e-3b7d-4c55-9a0e-1d2f3a4b5c6d'
 
-/** A person's token in addition to the administrator's, created once an installation. */
+/** Token of a second operator, created once per installation. */
 const tokensBySite = new WeakMap<Installation, Promise<string>>()
-const somebody = (site: Installation): Promise<string> => {
+const secondOperator = (site: Installation): Promise<string> => {
   const createToken = async () =>
     (await site.tessera('token-create', 'otto', '--role', 'operator', '--scope', 'siam')).out.trim()
   const token = tokensBySite.get(site) ?? createToken()
@@ -43,18 +43,18 @@ const somebody = (site: Installation): Promise<string> => {
   return token
 }
 
-export const OPS: Readonly<Record<string, readonly Scene[]>> = {
+export const OPS: Readonly<Record<string, readonly GuideBlock[]>> = {
   'Members of lotus cannot log in since an hour': [
-    { before: (site) => set(site, 'lotus', 'mfe-lobby=1.4.2'), examples: { '41': '1', '42': '2' } },
+    { before: (site) => composeMember(site, 'lotus', 'mfe-lobby=1.4.2'), examples: { '41': '1', '42': '2' } },
   ],
   'A team has a new version': [
     { examples: { '43': '2' } },
     {
       before: async (site) => {
-        await draft(site)
-        await set(site, 'siam', 'mfe-account=2.0.0', '--no-promote')
-        await site.tessera('rollout', 'siam', '2', '--percent', '10', ...because)
-        await site.tessera('rollout', 'siam', '3', '--percent', '10', ...because)
+        await draftLobby(site)
+        await composeMember(site, 'siam', 'mfe-account=2.0.0', '--no-promote')
+        await site.tessera('rollout', 'siam', '2', '--percent', '10', ...REASON_ARGS)
+        await site.tessera('rollout', 'siam', '3', '--percent', '10', ...REASON_ARGS)
       },
       examples: { '--rollout 2': '1', '--rollout 3': '2' },
     },
@@ -62,11 +62,11 @@ export const OPS: Readonly<Record<string, readonly Scene[]>> = {
   ],
   "Something fails in members' browsers": [{ isTidy: true }],
   'Somebody wants to see it before anybody gets it': [
-    { before: draft, examples: { '--composition 43': '2', [UUID]: field('id', 'previews', 'siam') } },
+    { before: draftLobby, examples: { '--composition 43': '2', [UUID]: firstRowField('id', 'previews', 'siam') } },
   ],
   'A merchant needs another colour, text, limit or host': [
     {
-      between: {
+      beforeCommand: {
         'configuration-publish': async ({ dir }) => {
           const file = join(dir, 'siam.json')
           await writeFile(file, (await readFile(file, 'utf8')).replace('"accent": "#f2b84b"', '"accent": "#ffe08a"'))
@@ -79,20 +79,20 @@ export const OPS: Readonly<Record<string, readonly Scene[]>> = {
   'What is new on a merchant must be seen by two': [
     {
       // The second one is there to be declined.
-      between: { decline: (site) => set(site, 'siam', 'mfe-account=2.0.0') },
-      as: { approve: somebody },
-      examples: { '7': field('id', 'proposals', 'siam') },
+      beforeCommand: { decline: (site) => composeMember(site, 'siam', 'mfe-account=2.0.0') },
+      tokens: { approve: secondOperator },
+      examples: { '7': firstRowField('id', 'proposals', 'siam') },
     },
   ],
   'Nothing new must come over the holidays': [
     {
       before: async (site) => {
-        await set(site, 'siam', 'mfe-account=2.0.0')
-        await draft(site)
-        await site.tessera('rollout', 'siam', '3', '--percent', '10', ...because)
+        await composeMember(site, 'siam', 'mfe-account=2.0.0')
+        await draftLobby(site)
+        await site.tessera('rollout', 'siam', '3', '--percent', '10', ...REASON_ARGS)
         const now = new Date()
         const [from, to] = [-1, 1].map((hours) => new Date(now.getTime() + hours * 3_600_000).toISOString())
-        await site.tessera('freeze', 'siam', '--from', from ?? '', '--to', to ?? '', ...because)
+        await site.tessera('freeze', 'siam', '--from', from ?? '', '--to', to ?? '', ...REASON_ARGS)
       },
       examples: { '41': '1', '3': '1' },
     },
@@ -100,11 +100,11 @@ export const OPS: Readonly<Record<string, readonly Scene[]>> = {
   'One version must go to many merchants, a few at a time': [{ examples: { '3': '1' } }],
   'Others must hear of it': [
     {
-      between: { deliveries: (site) => set(site, 'siam', 'mfe-account=2.0.0') },
+      beforeCommand: { deliveries: (site) => composeMember(site, 'siam', 'mfe-account=2.0.0') },
       examples: {
-        [UUID]: field('id', 'webhooks'),
+        [UUID]: firstRowField('id', 'webhooks'),
         msg_0f1e2d3c4b5a69788796a5b4c3d2e1f0: async (site) =>
-          field('id', 'deliveries', await field('id', 'webhooks')(site))(site),
+          firstRowField('id', 'deliveries', await firstRowField('id', 'webhooks')(site))(site),
       },
     },
   ],
@@ -113,7 +113,7 @@ export const OPS: Readonly<Record<string, readonly Scene[]>> = {
       isTidy: true,
       examples: {
         '594d49451a49': async (site) =>
-          String((await rows(site, 'tokens')).find(({ holder }) => holder === 'ci-lobby')?.id),
+          String((await listRows(site, 'tokens')).find(({ holder }) => holder === 'ci-lobby')?.id),
       },
     },
   ],
@@ -128,29 +128,29 @@ export const OPS: Readonly<Record<string, readonly Scene[]>> = {
   'The store grows': [{ isTidy: true }],
 }
 
-const lobbyAt =
+const buildLobby =
   (version: string): Step =>
   async ({ dir }) => {
     await writeBuild(join(dir, 'mfe-lobby/dist'), 'mfe-lobby', version)
     await writeFile(join(dir, 'mfe-lobby/slice.ts'), '')
   }
-const ELSEWHERE = { elsewhere: 'e2e/tests/as-ops/preview.spec.ts' }
+const COVERED_BY_PREVIEW = { coveredBy: 'e2e/tests/as-ops/preview.spec.ts' }
 
-export const SLICE_TEAMS: Readonly<Record<string, readonly Scene[]>> = {
+export const SLICE_TEAMS: Readonly<Record<string, readonly GuideBlock[]>> = {
   'You have a fix for the lobby: see it, ship it to lotus at 10 %, watch, promote': [
-    { before: lobbyAt('1.0.1'), examples: { '3': '2' } },
+    { before: buildLobby('1.0.1'), examples: { '3': '2' } },
     {
       before: async (site) => {
-        await set(site, 'lotus', 'mfe-lobby=1.4.2', '--no-promote')
-        await site.tessera('rollout', 'lotus', '2', '--percent', '10', ...because)
+        await composeMember(site, 'lotus', 'mfe-lobby=1.4.2', '--no-promote')
+        await site.tessera('rollout', 'lotus', '2', '--percent', '10', ...REASON_ARGS)
       },
       // Promoting ends the rollout: to stop one instead, there has to be another.
-      between: {
+      beforeCommand: {
         rollout: async (site) => {
-          const [{ rollouts } = {}] = (await rows(site, 'merchants')).filter(({ code }) => code === 'lotus')
+          const [{ rollouts } = {}] = (await listRows(site, 'merchants')).filter(({ code }) => code === 'lotus')
           if ((rollouts as unknown[]).length > 0) return
-          await set(site, 'lotus', 'mfe-account=2.0.0', '--no-promote')
-          await site.tessera('rollout', 'lotus', '3', '--percent', '10', ...because)
+          await composeMember(site, 'lotus', 'mfe-account=2.0.0', '--no-promote')
+          await site.tessera('rollout', 'lotus', '3', '--percent', '10', ...REASON_ARGS)
         },
       },
       examples: { '3': '2' },
@@ -159,13 +159,13 @@ export const SLICE_TEAMS: Readonly<Record<string, readonly Scene[]>> = {
   'You want to see your slice in a site that runs elsewhere': [{ isTidy: true }],
   'Somebody is to look at your pull request': [
     // It builds, in a checkout with all that is installed.
-    ELSEWHERE,
-    { before: lobbyAt('1.0.2-pr.17.5f0c9a1e') },
+    COVERED_BY_PREVIEW,
+    { before: buildLobby('1.0.2-pr.17.5f0c9a1e') },
   ],
   '4. In your CI': [
     {
       before: async (site) => {
-        await lobbyAt('1.0.1')(site)
+        await buildLobby('1.0.1')(site)
         await writeFile(join(site.dir, 'token'), site.token)
       },
       examples: { '--registry https://registry.example': async ({ url }) => url },

@@ -5,7 +5,7 @@ import type { RunOptions } from '../stages/stage.ts'
 export interface LongForm {
   name: string
   /** One line for the list: what it proves beyond its short form, and how long it takes. */
-  says: string
+  description: string
   /** Programs of the machine that it needs, by their names in `programs.ts`, are looked for under this user's name. */
   command: string
   args: readonly string[]
@@ -27,129 +27,148 @@ const mutate = (...args: string[]): Pick<LongForm, 'command' | 'args' | 'options
   options: { timeoutMs: 125 * 60_000 },
 })
 
-/** Every long form; a later one is a line here. */
+/** All long forms; add new ones here. */
 export const LONG_FORMS: readonly LongForm[] = [
   {
     name: 'matrix',
-    says: 'every screen in every theme and language, every rule at both widths (short: each theme and language once), 6 minutes',
+    description:
+      'every screen in every theme and language, every rule at both widths (short: each theme and language once), 6 minutes',
     command: 'playwright',
     args: ['test', '-c', 'e2e/playwright.config.ts', 'matrix'],
     options: { env: { E2E_MATRIX: 'full' } },
   },
   {
     name: 'crawl',
-    says: 'every page of the site, the desk and the console, and each of its controls pressed in the order of a seed, at 390 and 320 px (CRAWL_SEED; short: every page, two controls of each), 10 minutes',
+    description:
+      'every page of the site, the desk and the console, and each of its controls pressed in the order of a seed, at 390 and 320 px (CRAWL_SEED; short: every page, two controls of each), 10 minutes',
     command: 'playwright',
     args: ['test', '-c', 'e2e/playwright.config.ts', 'as-everyone/crawl'],
     options: { env: { E2E_CRAWL: 'full' } },
   },
   {
     name: 'crawl-engines',
-    says: 'the crawl in Firefox and WebKit: every page of guest, member and agent, two controls of each, and each check broken once (short: Chromium alone), 15 minutes',
+    description:
+      'the crawl in Firefox and WebKit: every page of guest, member and agent, two controls of each, and each check broken once (short: Chromium alone), 15 minutes',
     command: 'playwright',
     args: ['test', '-c', 'e2e/engines/playwright.config.ts', 'engines/crawl'],
     options: { env: { E2E_CRAWL: 'full', ENGINES: 'firefox,webkit' } },
   },
   {
     name: 'integrity',
-    says: 'every part of a release with a changed byte, in each engine (short: all in Chromium, one of each gear in the others), 5 minutes',
+    description:
+      'every part of a release with a changed byte, in each engine (short: all in Chromium, one of each gear in the others), 5 minutes',
     command: 'playwright',
     args: ['test', '-c', 'e2e/engines/playwright.config.ts', 'integrity'],
     options: { env: { E2E_INTEGRITY: 'full' } },
   },
   {
     name: 'storage',
-    says: 'every case in which a browser stores nothing, in each engine (short: all in Chromium, one in the others), 2 minutes',
+    description:
+      'every case in which a browser stores nothing, in each engine (short: all in Chromium, one in the others), 2 minutes',
     command: 'playwright',
     args: ['test', '-c', 'e2e/engines/playwright.config.ts', 'storage'],
     options: { env: { E2E_STORAGE: 'full' } },
   },
   {
     name: 'own-repository',
-    says: 'a slice outside of the checkout, installed by npm and with all of its tests, and every command of the guide (short: mfe-content with its contract, what others wrote lent from here), 4 minutes',
+    description:
+      'a slice outside of the checkout, installed by npm and with all of its tests, and every command of the guide (short: mfe-content with its contract, what others wrote lent from here), 4 minutes',
     command: 'playwright',
     args: ['test', '-c', 'e2e/playwright.config.ts', 'own-repository'],
     options: { env: { E2E_OWN_REPOSITORY: 'full' } },
   },
   {
     name: 'swap',
-    says: 'fifty swaps in a page of each gear (short: fifty of the linked, fourteen of the hosted), 3 minutes',
+    description: 'fifty swaps in a page of each gear (short: fifty of the linked, fourteen of the hosted), 3 minutes',
     command: 'playwright',
     args: ['test', '-c', 'e2e/playwright.config.ts', 'swap'],
     options: { env: { E2E_SWAPS: 'full' } },
   },
   {
     name: 'engines',
-    says: 'the services’ suites on PGlite and on Postgres (short: what locks, races and moves money on both, the others on one), 12 minutes',
+    description:
+      'the services’ suites on PGlite and on Postgres (short: what locks, races and moves money on both, the others on one), 12 minutes',
     ...jest('--projects', 'services/api', 'services/registry', '--testTimeout', '60000'),
     options: { env: { TEST_ENGINES: 'both' }, timeoutMs: 40 * 60_000 },
   },
   {
     name: 'leaks',
-    says: 'jest without --forceExit: names each test that leaves something open and prevents the exit, 8 minutes',
+    description:
+      'jest without --forceExit: names each test that leaves something open and prevents the exit, 8 minutes',
     ...jest('--detectOpenHandles', '--silent'),
   },
   {
     name: 'kubectl',
-    says: 'kubectl builds both overlays of ops/kubernetes, whose names `npm test` checks without it (no package there installs kubectl), 5 seconds',
+    description:
+      'kubectl builds both overlays of ops/kubernetes, whose names `npm test` checks without it (no package there installs kubectl), 5 seconds',
     ...jest('-c', 'tools/long.jest.config.mjs', 'kubernetes'),
   },
   {
     name: 'kill',
-    says: 'the API is killed at two hundred points of a deposit, two transfers and a withdrawal on PGlite, at a hundred on Postgres, and at twenty of settling contracts, and loses nothing, 45 minutes',
+    description:
+      'the API is killed at two hundred points of a deposit, two transfers and a withdrawal on PGlite, at a hundred on Postgres, and at twenty of settling contracts, and loses nothing, 45 minutes',
     ...jest('-c', 'services/api/long.jest.config.mjs', 'kill'),
     options: { timeoutMs: 90 * 60_000 },
   },
   {
     name: 'keepers',
-    says: 'four keepers of draws, killed at random, hold three hundred on each engine (short: four), 3 minutes',
+    description: 'four keepers of draws, killed at random, hold three hundred on each engine (short: four), 3 minutes',
     ...jest('--projects', 'services/api', '--testPathPatterns', 'draws/keepers'),
     options: { env: { KEPT_DRAWS: '300' } },
   },
   {
     name: 'digits',
-    says: 'ten million digits of draws pass the tests of frequency, pairs, runs and overlaps at 99 % (short: 200,000), 2 minutes',
+    description:
+      'ten million digits of draws pass the tests of frequency, pairs, runs and overlaps at 99 % (short: 200,000), 2 minutes',
     ...jest('--projects', 'shared/lottery', '--testPathPatterns', 'digits'),
     options: { env: { LOTTERY_DIGITS: '10000000' } },
   },
   {
     name: 'rounds',
-    says: 'ten million played rounds of each of our own games return the enumerated payout, within three standard errors (short: 100,000), 2 minutes',
+    description:
+      'ten million played rounds of each of our own games return the enumerated payout, within three standard errors (short: 100,000), 2 minutes',
     ...jest('--projects', 'shared/fair', '--testPathPatterns', 'games/played'),
     options: { env: { FAIR_ROUNDS: '10000000' } },
   },
   {
     name: 'guard',
-    says: '10,000 healthy rollouts of 2,400 looks each (short: of 120), of which a guard halts fewer than 1 %, 2 minutes',
+    description:
+      '10,000 healthy rollouts of 2,400 looks each (short: of 120), of which a guard halts fewer than 1 %, 2 minutes',
     ...jest('--projects', 'services/registry', '--testPathPatterns', 'guard/simulation', '--testTimeout', '300000'),
     options: { env: { GUARD_LOADS: '2400' } },
   },
   {
     name: 'mutation',
-    says: 'every mutant of the stores of shell and slices and of the API’s domain (short: of the files that changed), an hour',
+    description:
+      'every mutant of the stores of shell and slices and of the API’s domain (short: of the files that changed), an hour',
     ...mutate('shell/src/stores', ...SLICES, 'services/api'),
   },
   {
     name: 'mutation-services',
-    says: '150 mutants, drawn by a seed, of what reaches a database in the services, 20 minutes',
+    description: '150 mutants, drawn by a seed, of what reaches a database in the services, 20 minutes',
     ...mutate('services', '--others', '--sample', '150', '--threshold', '75'),
   },
   {
     name: 'promises',
-    says: '10,000 random operations on promotions and bonuses, after which what is promised is what is open (short: 250), 5 minutes',
+    description:
+      '10,000 random operations on promotions and bonuses, after which what is promised is what is open (short: 250), 5 minutes',
     command: 'jest',
     args: ['promises.property'],
     options: { env: { PROMISE_OPERATIONS: '10000' }, timeoutMs: 15 * 60_000 },
   },
   {
     name: 'simulate',
-    says: 'a million steps of money with faults on each engine, and one digest of both (short: 4,000), hours',
+    description: 'a million steps of money with faults on each engine, and one digest of both (short: 4,000), hours',
     command: 'node',
     args: ['services/api/src/simulator/cli.ts', '--ops', '1000000', '--engine', 'both'],
     options: { timeoutMs: 24 * 3_600_000 },
   },
-  { name: 'bench-home', says: 'the first visit, against its budgets, 3 minutes', ...bench('home') },
-  { name: 'bench-swap', says: 'fifty moves from an operator to members, and back, 4 minutes', ...bench('swap') },
-  { name: 'bench-resolve', says: 'the composed page compared with nginx, 3 minutes', ...bench('resolve') },
-  { name: 'bench-federation-price', says: 'the same site without federation, 6 minutes', ...bench('federation-price') },
+  { name: 'bench-home', description: 'the first visit, against its budgets, 3 minutes', ...bench('home') },
+  { name: 'bench-swap', description: 'fifty moves from an operator to members, and back, 4 minutes', ...bench('swap') },
+  { name: 'bench-resolve', description: 'the composed page compared with nginx, 3 minutes', ...bench('resolve') },
+  {
+    name: 'bench-federation-price',
+    description: 'the same site without federation, 6 minutes',
+    ...bench('federation-price'),
+  },
 ]

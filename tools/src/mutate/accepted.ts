@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../root.ts'
-import { type Judged, type Mutant, onOneLine, originalOf } from './mutant.ts'
+import { type JudgedMutant, type Mutant, onOneLine, originalOf } from './mutant.ts'
 import { readSource } from './pure-files.ts'
 
-/** A survivor that no test is worth: it changes nothing that can be seen, or nothing that matters. */
-export interface Accepted {
+/** Surviving mutant that is accepted without a test, because its change is invisible or irrelevant. */
+export interface AcceptedSurvivor {
   file: string
   mutator: string
   /** The original code and the mutant's, each on one line. It applies to every identical survivor of the file. */
@@ -16,42 +16,46 @@ export interface Accepted {
 
 export const ACCEPTED_FILE = 'tools/src/mutate/accepted-survivors.json'
 
-export const readAccepted = (): Accepted[] => JSON.parse(readFileSync(join(ROOT, ACCEPTED_FILE), 'utf8')) as Accepted[]
+export const readAccepted = (): AcceptedSurvivor[] =>
+  JSON.parse(readFileSync(join(ROOT, ACCEPTED_FILE), 'utf8')) as AcceptedSurvivor[]
 
-/** A mutant as the list writes it; long code is cut, as the list cuts it. */
-export const written = (mutant: Mutant, source = readSource(mutant.file)): Omit<Accepted, 'reason'> => ({
+/** Converts a mutant to an entry of the list; long code is truncated. */
+export const survivorEntry = (mutant: Mutant, source = readSource(mutant.file)): Omit<AcceptedSurvivor, 'reason'> => ({
   file: mutant.file,
   mutator: mutant.mutator,
-  original: short(originalOf(mutant, source)),
-  replacement: short(onOneLine(mutant.replacement)),
+  original: truncate(originalOf(mutant, source)),
+  replacement: truncate(onOneLine(mutant.replacement)),
 })
 
-const short = (code: string): string => (code.length > 90 ? `${code.slice(0, 89)}…` : code)
-export const nameOf = ({ file, mutator, original, replacement }: Omit<Accepted, 'reason'>): string =>
+const truncate = (code: string): string => (code.length > 90 ? `${code.slice(0, 89)}…` : code)
+export const entryKey = ({ file, mutator, original, replacement }: Omit<AcceptedSurvivor, 'reason'>): string =>
   [file, mutator, original, replacement].join('\n')
 
-export interface Sorted {
+export interface SortedSurvivors {
   /** Survivors that are not accepted. */
-  open: Judged[]
-  accepted: Judged[]
-  /** Entries whose mutants were all killed, or are no more. */
-  stale: Accepted[]
+  open: JudgedMutant[]
+  accepted: JudgedMutant[]
+  /** Entries whose mutants were all killed or no longer exist. */
+  stale: AcceptedSurvivor[]
 }
 
-/** Sorts survivors by the list; an entry can be stale only where every mutant of its file was judged. */
-export function sortSurvivors(
-  judged: readonly Judged[],
-  list: readonly Accepted[],
+/** Sorts survivors by the list; an entry is stale only if every mutant of its file was judged. */
+export function classifySurvivors(
+  judged: readonly JudgedMutant[],
+  list: readonly AcceptedSurvivor[],
   wholeFiles: ReadonlySet<string>,
   sourceOf = readSource,
-): Sorted {
+): SortedSurvivors {
   const survivors = judged.filter(({ outcome }) => outcome === 'survived' || outcome === 'uncovered')
-  const namedMutants = survivors.map((mutant) => ({ mutant, name: nameOf(written(mutant, sourceOf(mutant.file))) }))
-  const names = new Set(list.map(nameOf))
-  const foundNames = new Set(namedMutants.map(({ name }) => name))
+  const keyedSurvivors = survivors.map((mutant) => ({
+    mutant,
+    name: entryKey(survivorEntry(mutant, sourceOf(mutant.file))),
+  }))
+  const acceptedKeys = new Set(list.map(entryKey))
+  const survivorKeys = new Set(keyedSurvivors.map(({ name }) => name))
   return {
-    open: namedMutants.filter(({ name }) => !names.has(name)).map(({ mutant }) => mutant),
-    accepted: namedMutants.filter(({ name }) => names.has(name)).map(({ mutant }) => mutant),
-    stale: list.filter((entry) => wholeFiles.has(entry.file) && !foundNames.has(nameOf(entry))),
+    open: keyedSurvivors.filter(({ name }) => !acceptedKeys.has(name)).map(({ mutant }) => mutant),
+    accepted: keyedSurvivors.filter(({ name }) => acceptedKeys.has(name)).map(({ mutant }) => mutant),
+    stale: list.filter((entry) => wholeFiles.has(entry.file) && !survivorKeys.has(entryKey(entry))),
   }
 }

@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { fromZero, type Mutant, type Place } from './mutant.ts'
+import { fromZero, type Mutant, type SourceRange } from './mutant.ts'
 import { readSource } from './pure-files.ts'
 
-interface Instrumented {
-  mutants: { fileName: string; location: Place; mutatorName: string; replacement: string; status?: string }[]
+interface InstrumentResult {
+  mutants: { fileName: string; location: SourceRange; mutatorName: string; replacement: string; status?: string }[]
 }
 interface Instrumenter {
-  instrument(files: { name: string; content: string; mutate: boolean }[], options: object): Promise<Instrumented>
+  instrument(files: { name: string; content: string; mutate: boolean }[], options: object): Promise<InstrumentResult>
 }
 
-const silent = {
+const silentLogger = {
   isDebugEnabled: () => false,
   isTraceEnabled: () => false,
   debug() {},
@@ -23,10 +23,10 @@ const silent = {
 export async function findMutants(files: readonly string[]): Promise<Mutant[]> {
   const core = createRequire(createRequire(import.meta.url).resolve('@stryker-mutator/core/package.json'))
   const { Instrumenter } = (await import(pathToFileURL(core.resolve('@stryker-mutator/instrumenter')).href)) as {
-    Instrumenter: new (logger: typeof silent) => Instrumenter
+    Instrumenter: new (logger: typeof silentLogger) => Instrumenter
   }
   const sources = files.map((file) => ({ name: file, content: readSource(file), mutate: true }))
-  const { mutants } = await new Instrumenter(silent).instrument(sources, {
+  const { mutants } = await new Instrumenter(silentLogger).instrument(sources, {
     excludedMutations: [],
     ignorers: [],
     plugins: null,

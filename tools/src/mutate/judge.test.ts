@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { jest } from '@jest/globals'
 import type { Run } from '../stages/stage.ts'
-import { judge } from './judge.ts'
+import { judgeMutants } from './judge.ts'
 import { keyOf, type Mutant } from './mutant.ts'
 
 const at = (line: number): Mutant => ({
@@ -30,8 +30,8 @@ function stryker(rounds: readonly Record<number, string>[]) {
   return { run, asked }
 }
 const means = (related: boolean) => ({ runners: 1, until: Date.now() + 60_000, related })
-const fatesOf = async (...args: Parameters<typeof judge>) => {
-  const { judged, broken } = await judge(...args)
+const fatesOf = async (...args: Parameters<typeof judgeMutants>) => {
+  const { judged, broken } = await judgeMutants(...args)
   return { fates: judged.map(({ place, outcome: fate }) => [place.start.line, fate]), broken }
 }
 

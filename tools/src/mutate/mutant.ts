@@ -2,13 +2,13 @@
 export interface Mutant {
   /** From the repository's top: `shell/src/stores/wallet.store.ts`. */
   file: string
-  place: Place
+  place: SourceRange
   /** StrykerJS's name of the kind: `ConditionalExpression`. */
   mutator: string
   replacement: string
 }
 
-export interface Place {
+export interface SourceRange {
   start: Position
   end: Position
 }
@@ -19,11 +19,11 @@ export interface Position {
 }
 
 /**
- * `untold`: the time was over before its turn. `invalid`: the change does not run at all, so it has no meaning for tests.
+ * `untold`: not run before the time limit. `invalid`: the mutated code does not run at all.
  */
 export type MutantOutcome = 'killed' | 'survived' | 'uncovered' | 'invalid' | 'untold'
 
-export interface Judged extends Mutant {
+export interface JudgedMutant extends Mutant {
   outcome: MutantOutcome
 }
 
@@ -31,10 +31,10 @@ export interface Judged extends Mutant {
 export const keyOf = ({ file, place: { start, end }, mutator, replacement }: Mutant): string =>
   [file, start.line, start.column, end.line, end.column, mutator, replacement].join(':')
 
-/** Converts a position of a mutant, which StrykerJS counts from 0; its reports count from 1. */
-export const fromZero = ({ start, end }: Place): Place => ({ start: next(start), end: next(end) })
+/** Converts a range that StrykerJS counts from 0; its reports count from 1. */
+export const fromZero = ({ start, end }: SourceRange): SourceRange => ({ start: plusOne(start), end: plusOne(end) })
 
-const next = ({ line, column }: Position): Position => ({ line: line + 1, column: column + 1 })
+const plusOne = ({ line, column }: Position): Position => ({ line: line + 1, column: column + 1 })
 
 /** The code that a mutant replaces, on one line. */
 export function originalOf({ place: { start, end } }: Mutant, source: string): string {

@@ -16,14 +16,14 @@ interface JestRunner extends TestRunner {
   jestConfig: { testMatch?: string[] }
   enableFindRelatedTests: boolean
 }
-type Covering = Record<string, string[]>
+type FilesByTest = Record<string, string[]>
 
 /**
- * The runner of jest, one test file after the other: those that reach the mutant, the nearest first, until one finds it out.
- * By itself it runs each file that could, whole, for every mutant.
+ * Runs the test files that reach a mutant one after the other, nearest first, until one kills it.
+ * By default Stryker runs all of these files for every mutant.
  */
-export class NearestFirst implements TestRunner {
-  filesOfTest: Covering | undefined
+export class NearestFirstRunner implements TestRunner {
+  filesOfTest: FilesByTest | undefined
   readonly jest: JestRunner
 
   constructor(jest: JestRunner) {
@@ -36,10 +36,10 @@ export class NearestFirst implements TestRunner {
   async dryRun(options: DryRunOptions) {
     const result = await this.jest.dryRun(options)
     if (result.status !== DryRunStatus.Complete) return result
-    const files: Covering = {}
+    const files: FilesByTest = {}
     for (const { id, fileName } of result.tests)
       if (fileName) files[id] = [...new Set([...(files[id] ?? []), fileName])]
-    writeFileSync(sharedFile(), JSON.stringify(files))
+    writeFileSync(coveringFile(), JSON.stringify(files))
     return result
   }
 
@@ -59,14 +59,14 @@ export class NearestFirst implements TestRunner {
   }
 }
 
-/** Only one of StrykerJS's processes makes the run without mutants: the others read what it found. */
-const sharedFile = (): string => process.env.MUTANTS_COVERING ?? ''
-const readFiles = (): Covering =>
-  existsSync(sharedFile()) ? (JSON.parse(readFileSync(sharedFile(), 'utf8')) as Covering) : {}
+/** Only one of StrykerJS's processes does the dry run; the others read its result from this file. */
+const coveringFile = (): string => process.env.MUTANTS_COVERING ?? ''
+const readFiles = (): FilesByTest =>
+  existsSync(coveringFile()) ? (JSON.parse(readFileSync(coveringFile(), 'utf8')) as FilesByTest) : {}
 
 nearestFirst.inject = tokens(commonTokens.injector)
-export function nearestFirst(injector: Injector<PluginContext>): NearestFirst {
+export function nearestFirst(injector: Injector<PluginContext>): NearestFirstRunner {
   const [jest] = strykerPlugins
   if (!jest) throw new Error('the jest runner of Stryker was not found')
-  return new NearestFirst(jest.factory(injector) as JestRunner)
+  return new NearestFirstRunner(jest.factory(injector) as JestRunner)
 }

@@ -6,9 +6,9 @@ const stem = (file: string): string => file.replace(/(\.test)?\.tsx?$/, '')
 export function distance(file: string, test: string): number {
   if (stem(file) === stem(test)) return 0
   const [fileFolders, testFolders] = [dirname(file).split('/'), dirname(test).split('/')]
-  const shared = fileFolders.findIndex((folder, at) => folder !== testFolders[at])
-  const common = shared === -1 ? fileFolders.length : shared
-  return 1 + fileFolders.length + testFolders.length - 2 * common
+  const firstDifference = fileFolders.findIndex((folder, index) => folder !== testFolders[index])
+  const commonFolders = firstDifference === -1 ? fileFolders.length : firstDifference
+  return 1 + fileFolders.length + testFolders.length - 2 * commonFolders
 }
 
 export const byNearness =

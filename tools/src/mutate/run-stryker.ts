@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../root.ts'
 import type { Run } from '../stages/stage.ts'
-import { type Judged, keyOf, type Mutant, type MutantOutcome } from './mutant.ts'
+import { type JudgedMutant, keyOf, type Mutant, type MutantOutcome } from './mutant.ts'
 
 export interface Round {
   /** Folder of the tests' configuration. */
@@ -11,13 +11,13 @@ export interface Round {
   /** Test files to run, from the root; null for all related ones of the project. */
   tests: readonly string[] | null
   runners: number
-  /** Milliseconds, after which it stops with what it knows. */
+  /** Time limit in milliseconds; it then stops with partial results. */
   limitMs: number
 }
 
 /** Mutated code is slower, and two processes share the machine with others. */
 const TEST_TIMEOUT_MS = 20_000
-const FATES: Record<string, MutantOutcome> = {
+const OUTCOMES: Record<string, MutantOutcome> = {
   Killed: 'killed',
   Timeout: 'killed',
   Survived: 'survived',
@@ -27,31 +27,38 @@ const FATES: Record<string, MutantOutcome> = {
 /** Each process its own, so that two may run side by side. */
 const FOLDER = `.cache/mutation/${process.pid}`
 
-/** Runs these mutants against these tests; null where the tests fail with no mutant at all. */
-export async function runStryker(run: Run, round: Round): Promise<Judged[] | null> {
+/** Runs these mutants against these tests; null if the tests fail even without a mutant. */
+export async function runStryker(run: Run, round: Round): Promise<JudgedMutant[] | null> {
   const { mutants, limitMs } = round
   const folder = join(ROOT, FOLDER)
   mkdirSync(folder, { recursive: true })
   const config = join(folder, 'stryker.json')
-  const chosen = join(folder, 'chosen.json')
+  const selectionFile = join(folder, 'chosen.json')
   const reportFile = join(folder, 'told.ndjson')
   writeFileSync(config, JSON.stringify(settings(round)))
-  writeFileSync(chosen, JSON.stringify(mutants.map(keyOf)))
+  writeFileSync(selectionFile, JSON.stringify(mutants.map(keyOf)))
   writeFileSync(reportFile, '')
-  const from = Date.now()
-  const env = { MUTANTS_CHOSEN: chosen, MUTANTS_TOLD: reportFile, MUTANTS_COVERING: join(folder, 'covering.json') }
+  const startedAt = Date.now()
+  const env = {
+    MUTANTS_CHOSEN: selectionFile,
+    MUTANTS_TOLD: reportFile,
+    MUTANTS_COVERING: join(folder, 'covering.json'),
+  }
   const isComplete = await run('stryker', ['run', config], { env, timeoutMs: limitMs })
-  const late = Date.now() - from >= limitMs
-  const fates = readFates(reportFile)
+  const isTimedOut = Date.now() - startedAt >= limitMs
+  const outcomes = readOutcomes(reportFile)
   rmSync(folder, { recursive: true, force: true })
-  if (!isComplete && !late) return null
-  return mutants.map((mutant) => ({ ...mutant, outcome: fates.get(keyOf(mutant)) ?? (late ? 'untold' : 'uncovered') }))
+  if (!isComplete && !isTimedOut) return null
+  return mutants.map((mutant) => ({
+    ...mutant,
+    outcome: outcomes.get(keyOf(mutant)) ?? (isTimedOut ? 'untold' : 'uncovered'),
+  }))
 }
 
-function readFates(file: string): Map<string, MutantOutcome> {
+function readOutcomes(file: string): Map<string, MutantOutcome> {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   const reports = lines.map((line) => JSON.parse(line) as { key: string; status: string })
-  return new Map(reports.flatMap(({ key, status }) => (FATES[status] ? [[key, FATES[status]]] : [])))
+  return new Map(reports.flatMap(({ key, status }) => (OUTCOMES[status] ? [[key, OUTCOMES[status]]] : [])))
 }
 
 const settings = ({ project, mutants, tests, runners }: Round) => ({

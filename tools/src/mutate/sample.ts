@@ -1,7 +1,7 @@
 import { bySeed } from '../by-seed.ts'
 
-/** `size` of the items by a seed, in the order they had: the same seed and items give the same ones on every machine. */
+/** Selects `size` items by a seed, in their original order; the selection is the same on every machine. */
 export function sample<T>(items: readonly T[], size: number, seed: string, keyOf: (item: T) => string): T[] {
-  const chosen = new Set(bySeed(items, seed, keyOf).slice(0, size))
-  return items.filter((item) => chosen.has(item))
+  const selected = new Set(bySeed(items, seed, keyOf).slice(0, size))
+  return items.filter((item) => selected.has(item))
 }

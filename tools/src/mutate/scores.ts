@@ -1,4 +1,4 @@
-import type { Judged } from './mutant.ts'
+import type { JudgedMutant } from './mutant.ts'
 
 export interface Score {
   name: string
@@ -8,18 +8,18 @@ export interface Score {
   uncovered: number
   /** Survivors that the list accepts; they count neither way. */
   accepted: number
-  /** Out of time: not judged. */
+  /** Not run before the time limit. */
   untold: number
   /** Killed of all that were judged and not accepted, in percent; 100 of none. */
   score: number
 }
 
 /** Share of the mutants that the tests detected. */
-export function scoreOf(name: string, judged: readonly Judged[], accepted: ReadonlySet<Judged>): Score {
-  const count = (outcome: Judged['outcome']) =>
+export function scoreOf(name: string, judged: readonly JudgedMutant[], accepted: ReadonlySet<JudgedMutant>): Score {
+  const count = (outcome: JudgedMutant['outcome']) =>
     judged.filter((mutant) => mutant.outcome === outcome && !accepted.has(mutant)).length
   const [killed, survived, uncovered] = [count('killed'), count('survived'), count('uncovered')]
-  const all = killed + survived + uncovered
+  const judgedCount = killed + survived + uncovered
   return {
     name,
     mutants: judged.length,
@@ -28,14 +28,14 @@ export function scoreOf(name: string, judged: readonly Judged[], accepted: Reado
     uncovered,
     accepted: judged.filter((mutant) => accepted.has(mutant)).length,
     untold: count('untold'),
-    score: all === 0 ? 100 : (killed / all) * 100,
+    score: judgedCount === 0 ? 100 : (killed / judgedCount) * 100,
   }
 }
 
-export const scoresByFile = (judged: readonly Judged[], accepted: ReadonlySet<Judged>): Score[] =>
-  [...Map.groupBy(judged, ({ file }) => file)].map(([file, own]) => scoreOf(file, own, accepted))
+export const scoresByFile = (judged: readonly JudgedMutant[], accepted: ReadonlySet<JudgedMutant>): Score[] =>
+  [...Map.groupBy(judged, ({ file }) => file)].map(([file, fileMutants]) => scoreOf(file, fileMutants, accepted))
 
-export const tellScore = ({ name, mutants, killed, survived, uncovered, accepted, untold, score }: Score): string =>
+export const formatScore = ({ name, mutants, killed, survived, uncovered, accepted, untold, score }: Score): string =>
   [
     `${score.toFixed(1).padStart(6)} %  ${name}: ${mutants} mutants, ${killed} killed`,
     survived > 0 && `${survived} survived`,

@@ -8,27 +8,33 @@ import { fromZero, keyOf } from './mutant.ts'
 import { nearestFirst } from './nearest-first.ts'
 
 // Loaded by StrykerJS in processes of its own: its input is in the environment.
-const read = (): Set<string> => new Set(JSON.parse(readFileSync(process.env.MUTANTS_CHOSEN ?? '', 'utf8')) as string[])
-/** Also of a file in StrykerJS's copy of the checkout. */
-const fromTop = (file: string): string =>
+const readSelection = (): Set<string> =>
+  new Set(JSON.parse(readFileSync(process.env.MUTANTS_CHOSEN ?? '', 'utf8')) as string[])
+/** Path from the repository root, also for a file in StrykerJS's copy of the checkout. */
+const relativePath = (file: string): string =>
   file.slice(ROOT.length).replace(/^\.cache\/mutation\/\d+\/sandbox-[^/]+\//, '')
 
-/** Lets only the chosen mutants run: StrykerJS itself knows files and ranges. */
-class ChosenChecker implements Checker {
-  chosen = new Set<string>()
+/** Restricts a run to the selected mutants; StrykerJS itself can select only files and ranges. */
+class SelectionChecker implements Checker {
+  selected = new Set<string>()
 
   async init() {
-    this.chosen = read()
+    this.selected = readSelection()
   }
 
   async check(mutants: StrykerMutant[]): Promise<Record<string, CheckResult>> {
     return Object.fromEntries(
       mutants.map((mutant) => {
         const { fileName, location, mutatorName, replacement } = mutant
-        const key = keyOf({ file: fromTop(fileName), place: fromZero(location), mutator: mutatorName, replacement })
+        const key = keyOf({
+          file: relativePath(fileName),
+          place: fromZero(location),
+          mutator: mutatorName,
+          replacement,
+        })
         return [
           mutant.id,
-          this.chosen.has(key)
+          this.selected.has(key)
             ? { status: CheckStatus.Passed }
             : { status: CheckStatus.CompileError, reason: 'not chosen' },
         ]
@@ -41,7 +47,7 @@ class ChosenChecker implements Checker {
 class LinesReporter implements Reporter {
   onMutantTested({ fileName, location, mutatorName, replacement, status }: Readonly<MutantResult>): void {
     const key = keyOf({
-      file: fromTop(fileName),
+      file: relativePath(fileName),
       place: location,
       mutator: mutatorName,
       replacement: replacement ?? '',
@@ -51,7 +57,7 @@ class LinesReporter implements Reporter {
 }
 
 export const strykerPlugins = [
-  declareClassPlugin(PluginKind.Checker, 'chosen', ChosenChecker),
+  declareClassPlugin(PluginKind.Checker, 'chosen', SelectionChecker),
   declareFactoryPlugin(PluginKind.TestRunner, 'nearest-first', nearestFirst),
   declareClassPlugin(PluginKind.Reporter, 'lines', LinesReporter),
 ]

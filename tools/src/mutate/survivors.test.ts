@@ -1,19 +1,19 @@
-import { type Accepted, nameOf, readAccepted, sortSurvivors, written } from './accepted.ts'
+import { type AcceptedSurvivor, classifySurvivors, entryKey, readAccepted, survivorEntry } from './accepted.ts'
 import { findMutants } from './find-mutants.ts'
-import type { Judged, MutantOutcome } from './mutant.ts'
+import type { JudgedMutant, MutantOutcome } from './mutant.ts'
 import { originalOf } from './mutant.ts'
 import { readSource } from './pure-files.ts'
-import { scoreOf, tellScore } from './scores.ts'
+import { formatScore, scoreOf } from './scores.ts'
 
 const SOURCE = 'const far = (km: number) =>\n  km > 12 &&\n  km < 40\n'
-const mutant = (fate: MutantOutcome, line = 2): Judged => ({
+const mutant = (fate: MutantOutcome, line = 2): JudgedMutant => ({
   file: 'shell/src/far.ts',
   place: { start: { line, column: 3 }, end: { line: 3, column: 10 } },
   mutator: 'ConditionalExpression',
   replacement: 'true',
   outcome: fate,
 })
-const ENTRY: Accepted = {
+const ENTRY: AcceptedSurvivor = {
   file: 'shell/src/far.ts',
   mutator: 'ConditionalExpression',
   original: 'km > 12 && km < 40',
@@ -24,7 +24,7 @@ const ENTRY: Accepted = {
 test('shows a mutant’s replaced code on one line, and cuts long code', () => {
   expect(originalOf(mutant('survived'), SOURCE)).toBe('km > 12 && km < 40')
   const long = { ...mutant('survived'), replacement: 'far '.repeat(40) }
-  expect(written(long, SOURCE).replacement).toMatch(/^far .{85}…$/)
+  expect(survivorEntry(long, SOURCE).replacement).toMatch(/^far .{85}…$/)
 })
 
 test('accepts a survivor on the list, reports any other as open, and a killed one as neither', () => {
@@ -33,12 +33,13 @@ test('accepts a survivor on the list, reports any other as open, and a killed on
     { ...mutant('uncovered'), replacement: 'false' },
     mutant('killed'),
   ]
-  const sorted = sortSurvivors([listed, other, killed], [ENTRY], new Set(['shell/src/far.ts']), () => SOURCE)
+  const sorted = classifySurvivors([listed, other, killed], [ENTRY], new Set(['shell/src/far.ts']), () => SOURCE)
   expect(sorted).toEqual({ open: [other], accepted: [listed], stale: [] })
 })
 
 test('marks an entry as stale once every mutant of its file is judged and none of them is its survivor', () => {
-  const staleIn = (files: string[]) => sortSurvivors([mutant('killed')], [ENTRY], new Set(files), () => SOURCE).stale
+  const staleIn = (files: string[]) =>
+    classifySurvivors([mutant('killed')], [ENTRY], new Set(files), () => SOURCE).stale
   expect(staleIn(['shell/src/far.ts'])).toEqual([ENTRY])
   expect(staleIn([])).toEqual([])
 })
@@ -46,8 +47,8 @@ test('marks an entry as stale once every mutant of its file is judged and none o
 test('names current code in every entry of the list, with a reason', async () => {
   const list = readAccepted()
   const mutants = await findMutants([...new Set(list.map(({ file }) => file))])
-  const names = new Set(mutants.map((one) => nameOf(written(one))))
-  expect(list.filter((entry) => !names.has(nameOf(entry)))).toEqual([])
+  const names = new Set(mutants.map((one) => entryKey(survivorEntry(one))))
+  expect(list.filter((entry) => !names.has(entryKey(entry)))).toEqual([])
   expect(list.filter(({ reason }) => reason.length < 10)).toEqual([])
 })
 
@@ -59,7 +60,7 @@ test('computes the score as killed over judged mutants, without the accepted one
   ]
   const score = scoreOf('far', judged, new Set([accepted]))
   expect(score).toMatchObject({ score: 75, killed: 3, survived: 0, uncovered: 1, accepted: 1, untold: 1 })
-  expect(tellScore(score)).toBe('  75.0 %  far: 7 mutants, 3 killed, 1 without a test, 1 accepted, 1 not reached')
+  expect(formatScore(score)).toBe('  75.0 %  far: 7 mutants, 3 killed, 1 without a test, 1 accepted, 1 not reached')
   expect(scoreOf('nothing', [], new Set()).score).toBe(100)
 })
 

@@ -16,14 +16,14 @@ export const readSlices = (root: string): Promise<SliceSources[]> =>
   )
 
 /** @throws {@link Refusal} when a slice of the checkout claims the path already */
-export async function refuseTakenPath(root: string, path: string): Promise<void> {
+export async function assertPathFree(root: string, path: string): Promise<void> {
   for (const { name, claims } of await readSlices(root))
     if (claims.routes.some((route) => route.path === path || route.aliases?.includes(path)))
       throw new Refusal(`${path} is claimed by ${name} already`)
 }
 
-/** Writes files that were all checked before, and gives them the form that the project's formatter wants. */
-export function writeAll(root: string, files: ReadonlyMap<string, string>): void {
+/** Writes files and runs the project's formatter on them. */
+export function writeFormatted(root: string, files: ReadonlyMap<string, string>): void {
   for (const [path, text] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)

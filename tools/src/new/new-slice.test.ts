@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SliceRelease } from '@tessera/contracts'
 import { copyCheckout } from '../testing/copied-checkout.ts'
-import { startDev } from '../testing/start-dev.ts'
+import { startDevServer } from '../testing/start-dev.ts'
 import { newPage } from './page.ts'
 import { newSlice } from './slice.ts'
 
@@ -13,7 +13,7 @@ afterAll(remove)
 test('MFP-020 creates a slice by one command that is served in the release form, without further steps', async () => {
   const files = await newSlice(root, 'demo-games', { title: 'Demo games', titleTh: 'เกมทดลอง' })
   expect(files).toEqual(expect.arrayContaining(['mfe-demo-games/slice.ts', 'mfe-demo-games/src/expose/demo-games.tsx']))
-  const dev = await startDev(join(root, 'mfe-demo-games'))
+  const dev = await startDevServer(join(root, 'mfe-demo-games'))
   try {
     const release = SliceRelease.parse(await (await fetch(`${dev.url}release.json`)).json())
     expect(release.claims.routes).toMatchObject([

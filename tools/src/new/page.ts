@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { readSlice } from '@tessera/build/slice-sources'
 import { RouteClaim, SliceClaims } from '@tessera/contracts'
 import { fillTemplate, type PageName, pageName, Refusal, sliceName, titles } from '@tessera/create-slice'
-import { refuseTakenPath, writeAll } from './checkout.ts'
+import { assertPathFree, writeFormatted } from './checkout.ts'
 import { insertImport, insertLast } from './insert.ts'
 
 export interface NewPageOptions {
@@ -19,13 +19,13 @@ export interface NewPageOptions {
  *
  * @throws {@link Refusal} before anything is written
  */
-export async function newPage(root: string, givenSlice: string, name: string, options: NewPageOptions) {
-  const slice = sliceName(givenSlice)
+export async function newPage(root: string, sliceArg: string, name: string, options: NewPageOptions) {
+  const slice = sliceName(sliceArg)
   const page = pageName(name)
   const dir = join(root, slice)
   if (!existsSync(join(dir, 'slice.ts'))) throw new Refusal(`there is no slice ${slice}`)
   const route = claimOf(page, options)
-  await refuseTakenPath(root, route.path)
+  await assertPathFree(root, route.path)
   const { exposes } = await readSlice(dir)
   if (route.expose in exposes) throw new Refusal(`${slice} has an expose ${route.expose} already`)
 
@@ -35,11 +35,11 @@ export async function newPage(root: string, givenSlice: string, name: string, op
     if (existsSync(join(dir, path))) throw new Refusal(`${slice}/${path} is there already`)
 
   const texts = fillTemplate(values, (path) => path.startsWith('locales/'))
-  for (const [path, text] of texts) files.set(path, withTexts(slice, path, readText(dir, path), text))
-  files.set('slice.ts', await withClaim(dir, route))
-  const contract = withContract(readText(dir, 'src/contract.test.tsx'), page)
+  for (const [path, text] of texts) files.set(path, mergeTexts(slice, path, readText(dir, path), text))
+  files.set('slice.ts', await addClaim(dir, route))
+  const contract = addToContract(readText(dir, 'src/contract.test.tsx'), page)
   if (contract) files.set('src/contract.test.tsx', contract)
-  writeAll(root, new Map([...files].map(([path, text]) => [join(slice, path), text])))
+  writeFormatted(root, new Map([...files].map(([path, text]) => [join(slice, path), text])))
   return { files: [...files.keys()].map((path) => join(slice, path)), inContract: contract !== null }
 }
 
@@ -59,27 +59,27 @@ function claimOf(page: PageName, { access = 'public', ...options }: NewPageOptio
 const readText = (dir: string, path: string): string =>
   existsSync(join(dir, path)) ? readFileSync(join(dir, path), 'utf8') : ''
 
-function withTexts(slice: string, path: string, before: string, added: string): string {
+function mergeTexts(slice: string, path: string, before: string, addition: string): string {
   const texts = JSON.parse(before || '{}') as Record<string, unknown>
-  const more = JSON.parse(added) as Record<string, unknown>
-  for (const key of Object.keys(more))
+  const addedTexts = JSON.parse(addition) as Record<string, unknown>
+  for (const key of Object.keys(addedTexts))
     if (key in texts) throw new Refusal(`${slice}/${path} has texts under ${key} already`)
-  return `${JSON.stringify({ ...texts, ...more }, null, 2)}\n`
+  return `${JSON.stringify({ ...texts, ...addedTexts }, null, 2)}\n`
 }
 
-/** The source of `slice.ts` with the claim, tried before it is taken: it must claim what it did, and this. */
-async function withClaim(dir: string, route: RouteClaim): Promise<string> {
+/** Returns the source of `slice.ts` with the new claim, after loading it to check that only this claim was added. */
+async function addClaim(dir: string, route: RouteClaim): Promise<string> {
   const text = insertLast(readText(dir, 'slice.ts'), /\broutes:\s*\[/, `${JSON.stringify(route)},`)
   const { claims } = await readSlice(dir)
   const expected: SliceClaims = { ...claims, routes: [...claims.routes, route] }
-  if (!text || !isDeepStrictEqual(await claimsOf(dir, text), expected))
+  if (!text || !isDeepStrictEqual(await loadClaims(dir, text), expected))
     throw new Refusal(
       `slice.ts is not of the usual form. Claim the page by hand first:\n${JSON.stringify(route, null, 2)}`,
     )
   return text
 }
 
-async function claimsOf(dir: string, source: string): Promise<SliceClaims | null> {
+async function loadClaims(dir: string, source: string): Promise<SliceClaims | null> {
   const folder = join(dir, '.cache', 'generated')
   const file = join(folder, `slice-${process.pid}.ts`)
   mkdirSync(folder, { recursive: true })
@@ -94,8 +94,8 @@ async function claimsOf(dir: string, source: string): Promise<SliceClaims | null
   }
 }
 
-/** The slice's contract test with the page in it; null when it is not of the usual form. */
-function withContract(text: string, { kebab, camel }: PageName): string | null {
-  const listed = insertLast(text, /\bsliceContract\(slice, \{/, `'./${kebab}': ${camel},`)
-  return listed && insertImport(listed, `import * as ${camel} from './expose/${kebab}.tsx'`)
+/** Adds the page to the slice's contract test; null if the test has an unusual form. */
+function addToContract(text: string, { kebab, camel }: PageName): string | null {
+  const withPage = insertLast(text, /\bsliceContract\(slice, \{/, `'./${kebab}': ${camel},`)
+  return withPage && insertImport(withPage, `import * as ${camel} from './expose/${kebab}.tsx'`)
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillTemplate, pageName, Refusal, sliceName, titles } from '@tessera/create-slice'
-import { refuseTakenPath, writeAll } from './checkout.ts'
+import { assertPathFree, writeFormatted } from './checkout.ts'
 
 export interface NewSliceOptions {
   title?: string
@@ -17,10 +17,10 @@ export async function newSlice(root: string, name: string, options: NewSliceOpti
   const slice = sliceName(name)
   const page = pageName(slice.slice(4))
   if (existsSync(join(root, slice))) throw new Refusal(`${slice} is there already`)
-  await refuseTakenPath(root, `/m/${page.kebab}`)
+  await assertPathFree(root, `/m/${page.kebab}`)
   const values = { slice, page, title: titles(page, options) }
   const template = fillTemplate(values, () => true)
   const files = new Map([...template].map(([path, text]) => [join(slice, path), text]))
-  writeAll(root, files)
+  writeFormatted(root, files)
   return [...files.keys()]
 }

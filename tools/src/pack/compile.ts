@@ -6,14 +6,14 @@ import { ROOT } from '../root.ts'
 import type { SourcePackage } from './packages.ts'
 
 const TIMEOUT_MS = 120_000
-const NOT_SHIPPED = ['**/*.test.ts', '**/*.test.tsx', '**/*.sample.tsx', '**/build/src/testing']
+const EXCLUDED = ['**/*.test.ts', '**/*.test.tsx', '**/*.sample.tsx', '**/build/src/testing']
 const AMBIENT = [
   'shared/build/assets.d.ts',
   'node_modules/@types/node/index.d.ts',
   'node_modules/@types/jest/index.d.ts',
   'node_modules/@testing-library/jest-dom/types/index.d.ts',
 ]
-const RELATIVE = /((?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+?)\.tsx?\2/g
+const RELATIVE_IMPORT = /((?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+?)\.tsx?\2/g
 const run = promisify(execFile)
 
 /**
@@ -22,16 +22,19 @@ const run = promisify(execFile)
  *
  * @throws the compiler's errors if something does not compile
  */
-export async function compile(packages: readonly SourcePackage[], into: string): Promise<(folder: string) => string> {
-  const out = join(into, 'compiled')
-  const config = join(into, 'tsconfig.json')
+export async function compile(
+  packages: readonly SourcePackage[],
+  workDir: string,
+): Promise<(folder: string) => string> {
+  const outDir = join(workDir, 'compiled')
+  const config = join(workDir, 'tsconfig.json')
   const options = {
     rootDir: join(ROOT, 'shared'),
-    outDir: out,
+    outDir,
     noEmit: false,
     declaration: true,
     rewriteRelativeImportExtensions: true,
-    // By the file itself below: names of packages are looked for from here, where none is installed.
+    // Listed as files below: type packages would be resolved from here, where none is installed.
     types: [],
   }
   writeFileSync(
@@ -41,7 +44,7 @@ export async function compile(packages: readonly SourcePackage[], into: string):
       compilerOptions: options,
       files: AMBIENT.map((file) => join(ROOT, file)),
       include: [...packages.map(({ dir }) => join(dir, 'src'))],
-      exclude: NOT_SHIPPED.map((pattern) => join(ROOT, 'shared', pattern)),
+      exclude: EXCLUDED.map((pattern) => join(ROOT, 'shared', pattern)),
     }),
   )
   await run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', config], { cwd: ROOT, timeout: TIMEOUT_MS }).catch(
@@ -49,17 +52,17 @@ export async function compile(packages: readonly SourcePackage[], into: string):
       throw new Error(`the packages do not compile:\n${error.stdout || error.message}`)
     },
   )
-  const outputOf = (folder: string) => join(out, folder, 'src')
+  const outputDirOf = (folder: string) => join(outDir, folder, 'src')
   for (const { folder, dir } of packages) {
-    cpSync(join(dir, 'src'), outputOf(folder), { recursive: true, filter: (path) => !/\.tsx?$/.test(path) })
-    for (const file of filesOf(outputOf(folder)))
-      if (file.endsWith('.d.ts')) writeFileSync(file, toBuiltNames(readFileSync(file, 'utf8')))
+    cpSync(join(dir, 'src'), outputDirOf(folder), { recursive: true, filter: (path) => !/\.tsx?$/.test(path) })
+    for (const file of filesOf(outputDirOf(folder)))
+      if (file.endsWith('.d.ts')) writeFileSync(file, toBuiltImports(readFileSync(file, 'utf8')))
   }
-  return outputOf
+  return outputDirOf
 }
 
 /** The compiler leaves the names of sources in types; tools that look for a file of that name would find none. */
-const toBuiltNames = (text: string): string => text.replaceAll(RELATIVE, '$1$2$3.js$2')
+const toBuiltImports = (text: string): string => text.replaceAll(RELATIVE_IMPORT, '$1$2$3.js$2')
 
 export const filesOf = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })

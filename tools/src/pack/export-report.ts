@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 
-/** A longer type is reported by its beginning and its hash: some schemas are pages. */
-const MAX = 240
+/** Longer types are truncated and followed by their hash, because some schemas fill pages. */
+const MAX_TYPE_LENGTH = 240
 
 interface PackedManifest {
   name: string
@@ -15,18 +15,18 @@ interface PackedManifest {
 const isExternal = (specifier: string): boolean => !specifier.startsWith('.')
 
 /**
- * The exports of a package, as text that can be compared between two versions: each entry with its names, each name with its
- * type, and the types behind those that have no name outside. `package.json` itself is left out: every package has it.
+ * Returns the exports of a package as text for comparing two versions: each entry with its names, each name with its
+ * type, and the unexported types that they use. The entry `package.json`, which every package has, is omitted.
  *
  * @param dir of a package as it is installed
  */
 export function exportReport(dir: string): string {
   const { name, version, exports } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as PackedManifest
   const entries = Object.entries(exports)
-    .flatMap(([entry, target]) => expanded(dir, entry, typeof target === 'string' ? target : target.types))
+    .flatMap(([entry, target]) => expandEntry(dir, entry, typeof target === 'string' ? target : target.types))
     .filter(([entry]) => entry !== './package.json')
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  const program = typesAlone(entries.map(([, file]) => join(dir, file)).filter((file) => file.endsWith('.d.ts')))
+  const program = createOwnProgram(entries.map(([, file]) => join(dir, file)).filter((file) => file.endsWith('.d.ts')))
   const checker = program.getTypeChecker()
   const hiddenTypes = new Map<string, string>()
   const entryLines = entries.map(([entry, file]) => {
@@ -34,28 +34,28 @@ export function exportReport(dir: string): string {
     const module = source && checker.getSymbolAtLocation(source)
     const names = module ? checker.getExportsOfModule(module) : []
     const lines = names.map((symbol) => `${symbol.name}: ${textOf(symbol, checker, hiddenTypes)}`)
-    return [`# ${entry}`, ...lines.sort(), ...passedOn(source), ''].join('\n')
+    return [`# ${entry}`, ...lines.sort(), ...starReexports(source), ''].join('\n')
   })
   const hidden = [...hiddenTypes].map(([name, text]) => `${name}: ${text}`).sort()
   return [`${name} ${version}`, '', ...entryLines, '# behind them', ...hidden, ...augmented(program), ''].join('\n')
 }
 
-/** An entry with a `*` is one for each folder that is there. */
-function expanded(dir: string, entry: string, file: string): [entry: string, file: string][] {
+/** Expands an entry with a `*` to one entry per existing folder. */
+function expandEntry(dir: string, entry: string, file: string): [entry: string, file: string][] {
   if (!entry.includes('*')) return [[entry, file]]
-  const [before = '', after = ''] = file.split('*')
-  return readdirSync(join(dir, before))
-    .filter((name) => existsSync(join(dir, before + name + after)))
-    .map((name) => [entry.replace('*', name), before + name + after])
+  const [prefix = '', suffix = ''] = file.split('*')
+  return readdirSync(join(dir, prefix))
+    .filter((name) => existsSync(join(dir, prefix + name + suffix)))
+    .map((name) => [entry.replace('*', name), prefix + name + suffix])
 }
 
-/** The package's own types, without those of other packages, which report their own. */
-function typesAlone(files: string[]): ts.Program {
+/** Creates a program of the package's own types only; other packages have their own reports. */
+function createOwnProgram(files: string[]): ts.Program {
   const options: ts.CompilerOptions = { noLib: true, types: [], skipLibCheck: true, module: ts.ModuleKind.ESNext }
   const host = ts.createCompilerHost(options)
-  host.resolveModuleNameLiterals = (literals, from) =>
+  host.resolveModuleNameLiterals = (literals, importer) =>
     literals.map(({ text }) => {
-      const file = resolve(dirname(from), text.replace(/\.js$/, '.d.ts'))
+      const file = resolve(dirname(importer), text.replace(/\.js$/, '.d.ts'))
       const isOwn = !isExternal(text) && file.endsWith('.d.ts') && existsSync(file)
       return { resolvedModule: isOwn ? { resolvedFileName: file, extension: ts.Extension.Dts } : undefined }
     })
@@ -63,38 +63,38 @@ function typesAlone(files: string[]): ts.Program {
 }
 
 /**
- * A declaration without its comments, and in one line; other declarations that it uses and that are not exported are added
- * to `behind`.
+ * Returns a declaration in one line without comments; unexported declarations that it uses are added
+ * to `hiddenTypes`.
  */
 function textOf(symbol: ts.Symbol, checker: ts.TypeChecker, hiddenTypes: Map<string, string>): string {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-  if (!target.declarations) return fromElsewhere(symbol)
+  if (!target.declarations) return reexportText(symbol)
   return target.declarations.map((node) => declarationText(node, checker, hiddenTypes)).join(' & ')
 }
 
-/** A name that is handed on from another package. */
-const fromElsewhere = (symbol: ts.Symbol): string =>
+/** Text of a name that is re-exported from another package. */
+const reexportText = (symbol: ts.Symbol): string =>
   (symbol.declarations ?? []).map((node) => inOneLine(node.parent.parent.parent?.getText() ?? node.getText())).join()
 
 function declarationText(node: ts.Node, checker: ts.TypeChecker, hiddenTypes: Map<string, string>): string {
-  const visit = (inner: ts.Node): void => {
-    if (ts.isIdentifier(inner)) keepBehind(inner, node, checker, hiddenTypes)
-    ts.forEachChild(inner, visit)
+  const visitNode = (child: ts.Node): void => {
+    if (ts.isIdentifier(child)) addHiddenType(child, node, checker, hiddenTypes)
+    ts.forEachChild(child, visitNode)
   }
-  visit(node)
+  visitNode(node)
   return inOneLine(printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile()))
 }
 
-function keepBehind(
+function addHiddenType(
   name: ts.Identifier,
-  from: ts.Node,
+  user: ts.Node,
   checker: ts.TypeChecker,
   hiddenTypes: Map<string, string>,
 ): void {
   const symbol = checker.getSymbolAtLocation(name)
   const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   const [node] = target?.declarations ?? []
-  if (!node?.parent || node === from || !ts.isSourceFile(node.parent) || !isType(node) || hiddenTypes.has(name.text))
+  if (!node?.parent || node === user || !ts.isSourceFile(node.parent) || !isType(node) || hiddenTypes.has(name.text))
     return
   hiddenTypes.set(name.text, '')
   hiddenTypes.set(name.text, declarationText(node, checker, hiddenTypes))
@@ -107,11 +107,11 @@ const printer = ts.createPrinter({ removeComments: true })
 function inOneLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').replace(/^export (declare )?|^declare /, '')
   const hash = createHash('sha256').update(line).digest('hex').slice(0, 12)
-  return line.length > MAX ? `${line.slice(0, MAX)}... (${line.length}, ${hash})` : line
+  return line.length > MAX_TYPE_LENGTH ? `${line.slice(0, MAX_TYPE_LENGTH)}... (${line.length}, ${hash})` : line
 }
 
-/** All names of another package at once, which cannot be listed from here. */
-const passedOn = (source: ts.SourceFile | undefined): string[] =>
+/** `export *` statements of other packages, whose names cannot be listed here. */
+const starReexports = (source: ts.SourceFile | undefined): string[] =>
   (source?.statements ?? [])
     .filter((node) => ts.isExportDeclaration(node) && !node.exportClause)
     .map((node) => inOneLine(node.getText()))

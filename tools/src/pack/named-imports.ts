@@ -13,18 +13,19 @@ const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
  * Lists external imports of a package's files that its manifest does not name: they would be missing if it is installed
  * alone.
  */
-export function unnamedImports(dist: string, { name, dependencies, peerDependencies }: SourceManifest): string[] {
+export function undeclaredImports(dist: string, { name, dependencies, peerDependencies }: SourceManifest): string[] {
   const declaredPackages = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })])
-  const found = new Set<string>()
+  const undeclared = new Set<string>()
   for (const file of filesOf(dist).filter((path) => /\.(js|cjs|d\.ts)$/.test(path)))
     for (const specifier of importsOf(readFileSync(file, 'utf8')))
       if (specifier.startsWith('.')) {
-        if (relative(dist, resolve(dirname(file), specifier)).startsWith('..')) found.add(specifier)
-      } else if (!isBuiltin(specifier) && !declaredPackages.has(packageOf(specifier))) found.add(packageOf(specifier))
-  return [...found].sort()
+        if (relative(dist, resolve(dirname(file), specifier)).startsWith('..')) undeclared.add(specifier)
+      } else if (!isBuiltin(specifier) && !declaredPackages.has(packageOf(specifier)))
+        undeclared.add(packageOf(specifier))
+  return [...undeclared].sort()
 }
 
-/** Sources that are written into a file as text name what they import by `${...}`: those are not its own. */
+/** Import specifiers of a file. Specifiers with `${...}` are in generated source texts and are skipped. */
 function importsOf(text: string): string[] {
   const code = text.replaceAll(COMMENT, '')
   return [...code.matchAll(IMPORT), ...code.matchAll(REQUIRE)]

@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { tarballName } from './pack.ts'
-import { published } from './packages.ts'
+import { publishedPackages } from './packages.ts'
 import { packedManifest } from './packed-manifest.ts'
 
 export interface NpmRegistry {
@@ -15,11 +15,11 @@ export interface NpmRegistry {
 }
 
 /**
- * Serves packed packages as a registry of npm does, to this machine alone: the requests of `npm create` and `npm install`,
+ * Serves packed packages like an npm registry, on localhost only: the requests of `npm create` and `npm install`,
  * for one scope.
  *
  * @param folder holds the files that {@link pack} made
- * @param port 0 for any that is free
+ * @param port 0 for any free port
  */
 export async function servePackages(folder: string, port = 0): Promise<NpmRegistry> {
   const server = createServer((request, response) => {
@@ -38,7 +38,7 @@ export async function servePackages(folder: string, port = 0): Promise<NpmRegist
 }
 
 async function respond(folder: string, path: string, origin: string, response: ServerResponse): Promise<void> {
-  const source = published().find(({ manifest }) => manifest.name === path)?.manifest
+  const source = publishedPackages().find(({ manifest }) => manifest.name === path)?.manifest
   const file = join(folder, source ? tarballName(source) : basename(path))
   if (!file.endsWith('.tgz') || !existsSync(file)) return void response.writeHead(404).end('{}')
   if (!source) return void createReadStream(file).pipe(response.writeHead(200))

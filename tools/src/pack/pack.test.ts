@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../root.ts'
 import { exportReport } from './export-report.ts'
-import { unnamedImports } from './named-imports.ts'
-import { layOut } from './pack.ts'
-import { published } from './packages.ts'
+import { undeclaredImports } from './named-imports.ts'
+import { stagePackages } from './pack.ts'
+import { publishedPackages } from './packages.ts'
 import { TEMPLATES, withCurrentVersions } from './template-versions.ts'
-import { announced, REPORT, unsaid } from './version.ts'
+import { announcedLevel, REPORT, versionError } from './version.ts'
 
 const stage = mkdtempSync(join(tmpdir(), 'tessera-packed-'))
 afterAll(() => rmSync(stage, { recursive: true, force: true }))
-const packages = published()
+const packages = publishedPackages()
 const folders = new Map<string, string>()
 beforeAll(async () => {
-  for (const [at, dir] of (await layOut(packages, stage)).entries()) folders.set(packages[at]?.folder ?? '', dir)
+  for (const [at, dir] of (await stagePackages(packages, stage)).entries()) folders.set(packages[at]?.folder ?? '', dir)
 })
 
 const dirOf = (folder: string): string => folders.get(folder) ?? ''
@@ -53,14 +53,14 @@ test('reports undeclared dependencies of a package', () => {
   const { manifest } = packages.find(({ folder }) => folder === 'site') ?? {}
   if (!manifest) throw new Error('there is no site')
   const { zod: _, ...others } = manifest.dependencies ?? {}
-  expect(unnamedImports(join(dirOf('site'), 'dist'), { ...manifest, dependencies: others })).toEqual(['zod'])
+  expect(undeclaredImports(join(dirOf('site'), 'dist'), { ...manifest, dependencies: others })).toEqual(['zod'])
 })
 
 test.each(names)('%s exports what its version declares, or a change file lists the differences', (folder) => {
   const { dir, manifest } = packages.find((one) => one.folder === folder) ?? {}
   const before = readFileSync(join(dir ?? '', REPORT), 'utf8')
-  const waiting = announced(join(ROOT, '.changeset'), manifest?.name ?? '')
-  expect(unsaid(before, exportReport(dirOf(folder)), waiting)).toBeNull()
+  const waiting = announcedLevel(join(ROOT, '.changeset'), manifest?.name ?? '')
+  expect(versionError(before, exportReport(dirOf(folder)), waiting)).toBeNull()
 })
 
 test.each(TEMPLATES)('uses the workspace’s versions in a new slice: %s', (file) => {

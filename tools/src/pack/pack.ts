@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { compile } from './compile.ts'
-import { unnamedImports } from './named-imports.ts'
-import { published, type SourcePackage } from './packages.ts'
+import { undeclaredImports } from './named-imports.ts'
+import { publishedPackages, type SourcePackage } from './packages.ts'
 import { packedManifest } from './packed-manifest.ts'
 import { REPORT } from './version.ts'
 
 const TIMEOUT_MS = 60_000
 const run = promisify(execFile)
 
-/** The name of a package's file: `@tessera/ui` 1.0.0 is `tessera-ui-1.0.0.tgz`, as npm names it. */
+/** Tarball name of a package: `@tessera/ui` 1.0.0 is `tessera-ui-1.0.0.tgz`, as npm names it. */
 export const tarballName = ({ name, version }: { name: string; version: string }): string =>
   `${name.replace('@', '').replace('/', '-')}-${version}.tgz`
 
@@ -20,22 +20,26 @@ export const tarballName = ({ name, version }: { name: string; version: string }
  * Creates a package of each published workspace: JavaScript, types, and a manifest derived from that of the sources. Returns
  * their files.
  *
- * @param to a folder, which then holds only these packages and no earlier ones
+ * @param outDir output folder; it is emptied first
  * @throws if something does not compile, or a package imports something that its manifest does not name
  */
-export async function pack(to: string): Promise<string[]> {
-  const stage = mkdtempSync(join(tmpdir(), 'tessera-pack-'))
+export async function pack(outDir: string): Promise<string[]> {
+  const stagingDir = mkdtempSync(join(tmpdir(), 'tessera-pack-'))
   try {
-    const folders = await layOut(published(), stage)
-    rmSync(to, { recursive: true, force: true })
-    mkdirSync(to, { recursive: true })
-    const { stdout } = await run('npm', ['pack', '--json', '--loglevel=error', '--pack-destination', to, ...folders], {
-      cwd: stage,
-      timeout: TIMEOUT_MS,
-    })
-    return filenames(JSON.parse(stdout)).map((file) => join(to, file))
+    const folders = await stagePackages(publishedPackages(), stagingDir)
+    rmSync(outDir, { recursive: true, force: true })
+    mkdirSync(outDir, { recursive: true })
+    const { stdout } = await run(
+      'npm',
+      ['pack', '--json', '--loglevel=error', '--pack-destination', outDir, ...folders],
+      {
+        cwd: stagingDir,
+        timeout: TIMEOUT_MS,
+      },
+    )
+    return filenames(JSON.parse(stdout)).map((file) => join(outDir, file))
   } finally {
-    rmSync(stage, { recursive: true, force: true })
+    rmSync(stagingDir, { recursive: true, force: true })
   }
 }
 
@@ -44,18 +48,18 @@ const filenames = (packed: object): string[] =>
   Object.values(packed).map(({ filename }: { filename: string }) => filename)
 
 /** Writes each package as it will be installed into a folder of its own; returns the folders. */
-export async function layOut(packages: readonly SourcePackage[], stage: string): Promise<string[]> {
-  const outputOf = await compile(packages, stage)
+export async function stagePackages(packages: readonly SourcePackage[], stagingDir: string): Promise<string[]> {
+  const outputOf = await compile(packages, stagingDir)
   return packages.map(({ folder, dir, manifest }) => {
-    const own = join(stage, 'packages', folder)
-    mkdirSync(own, { recursive: true })
-    renameSync(outputOf(folder), join(own, 'dist'))
+    const packageDir = join(stagingDir, 'packages', folder)
+    mkdirSync(packageDir, { recursive: true })
+    renameSync(outputOf(folder), join(packageDir, 'dist'))
     for (const file of ['README.md', REPORT, ...(manifest.files ?? [])].filter((name) => existsSync(join(dir, name))))
-      cpSync(join(dir, file), join(own, file), { recursive: true })
-    writeFileSync(join(own, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`)
-    const unnamed = unnamedImports(join(own, 'dist'), manifest)
-    if (unnamed.length > 0)
-      throw new Error(`${manifest.name} takes what its package.json does not name: ${unnamed.join(', ')}`)
-    return own
+      cpSync(join(dir, file), join(packageDir, file), { recursive: true })
+    writeFileSync(join(packageDir, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`)
+    const undeclared = undeclaredImports(join(packageDir, 'dist'), manifest)
+    if (undeclared.length > 0)
+      throw new Error(`${manifest.name} takes what its package.json does not name: ${undeclared.join(', ')}`)
+    return packageDir
   })
 }

@@ -31,7 +31,7 @@ const SHARED = join(ROOT, 'shared')
  * The shared workspaces that others may install: those with publish settings. `private` prevents npm from publishing them as
  * they are, with sources that cannot run elsewhere.
  */
-export const published = (): SourcePackage[] =>
+export const publishedPackages = (): SourcePackage[] =>
   readdirSync(SHARED)
     .filter((folder) => existsSync(join(SHARED, folder, 'package.json')))
     .map((folder) => {

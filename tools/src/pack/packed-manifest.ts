@@ -4,8 +4,8 @@ import { REPORT } from './version.ts'
 type Target = string | { types: string; default: string }
 
 /**
- * The `package.json` of a package, from that of its sources: the same entries, dependencies and version, with what `src` became in
- * their place. Nothing of it is written by hand.
+ * The `package.json` of a package, from that of its sources: the same entries, dependencies and version, with the build output in
+ * place of `src`.
  */
 export function packedManifest(source: SourceManifest): object {
   const { name, version, description, dependencies, peerDependencies, peerDependenciesMeta, sideEffects } = source
@@ -17,8 +17,8 @@ export function packedManifest(source: SourceManifest): object {
     license: 'UNLICENSED',
     type: 'module',
     engines: { node: '>=22.18' },
-    exports: { ...mapped(exports, builtEntry), './package.json': './package.json' },
-    ...(bin ? { bin: mapped(bin, builtFile) } : {}),
+    exports: { ...mapValues(exports, builtEntry), './package.json': './package.json' },
+    ...(bin ? { bin: mapValues(bin, builtFile) } : {}),
     files: ['dist', REPORT, ...files],
     dependencies,
     peerDependencies,
@@ -28,10 +28,10 @@ export function packedManifest(source: SourceManifest): object {
   }
 }
 
-const mapped = <T>(entries: Record<string, string>, to: (file: string) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(entries).map(([entry, file]) => [entry, to(file)]))
+const mapValues = <T>(entries: Record<string, string>, convert: (file: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(entries).map(([entry, file]) => [entry, convert(file)]))
 
-/** `./src/x.ts` as what it is built to, `./dist/x.js`; what is no source stays what it is. */
+/** Maps a source path to its build output, `./src/x.ts` to `./dist/x.js`; other paths are unchanged. */
 export const builtFile = (file: string): string =>
   file.replace(/^\.\/src\//, './dist/').replace(/(?<!\.d)\.tsx?$/, '.js')
 

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../root.ts'
 
-interface Dependent {
+interface Manifest {
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
 }
 
-/** The manifests that a new slice is made of. They are no workspaces, so nothing else updates their versions. */
+/** Manifest templates of a new slice. They are not workspaces, so nothing else updates their versions. */
 export const TEMPLATES = ['template/package.json', 'standing/manifest.json'].map((file) =>
   join(ROOT, 'shared/create-slice', file),
 )
 
-const read = (file: string): Dependent => JSON.parse(readFileSync(file, 'utf8')) as Dependent
+const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest
 
-/** The versions that the workspace has: its own packages', and what it takes of others. */
+/** Versions of the workspace's own packages and of its dependencies. */
 function workspaceVersions(): Map<string, string> {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string; name?: string }>
@@ -26,10 +26,10 @@ function workspaceVersions(): Map<string, string> {
   return versions
 }
 
-/** A template's manifest with the versions of the workspace in the place of its own. */
+/** Returns a template's manifest with the dependency versions of the workspace. */
 export function withCurrentVersions(file: string): string {
   const versions = workspaceVersions()
-  const manifest = read(file)
+  const manifest = readManifest(file)
   for (const list of [manifest.dependencies, manifest.devDependencies])
     for (const name of Object.keys(list ?? {})) if (list) list[name] = versions.get(name) ?? 'unknown'
   return `${JSON.stringify(manifest, null, 2)}\n`

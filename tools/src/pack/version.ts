@@ -9,23 +9,23 @@ export type Level = (typeof LEVELS)[number]
 
 /** Compares two export reports: a removed name is a major change, any other a minor one. */
 export function changeOf(before: string, after: string): { level: Level; description: string } {
-  const was = linesOf(before)
-  const is = linesOf(after)
-  const removedKeys = [...was.keys()].filter((key) => !is.has(key))
-  const added = [...is.keys()].filter((key) => !was.has(key))
-  const changedKeys = [...is.keys()].filter((key) => was.has(key) && was.get(key) !== is.get(key))
+  const oldLines = linesOf(before)
+  const newLines = linesOf(after)
+  const removedKeys = [...oldLines.keys()].filter((key) => !newLines.has(key))
+  const addedKeys = [...newLines.keys()].filter((key) => !oldLines.has(key))
+  const changedKeys = [...newLines.keys()].filter((key) => oldLines.has(key) && oldLines.get(key) !== newLines.get(key))
   const parts = [
     ['gone', removedKeys],
-    ['new', added],
+    ['new', addedKeys],
     ['changed', changedKeys],
   ] as const
   return {
-    level: removedKeys.length > 0 ? 'major' : added.length + changedKeys.length > 0 ? 'minor' : 'none',
-    description: parts.flatMap(([word, keys]) => (keys.length > 0 ? [`${word}: ${keys.join(', ')}`] : [])).join('; '),
+    level: removedKeys.length > 0 ? 'major' : addedKeys.length + changedKeys.length > 0 ? 'minor' : 'none',
+    description: parts.flatMap(([label, keys]) => (keys.length > 0 ? [`${label}: ${keys.join(', ')}`] : [])).join('; '),
   }
 }
 
-/** Each name of a report under its entry, with the text of the report; without the package's own version. */
+/** Parses a report to its texts by entry and name; the package version is ignored. */
 function linesOf(report: string): Map<string, string> {
   const lines = new Map<string, string>()
   let entry = ''
@@ -35,28 +35,28 @@ function linesOf(report: string): Map<string, string> {
     const [, name = line, text = ''] = /^([\w$]+): (.*)$/.exec(line) ?? []
     lines.set(line.startsWith('# ') ? line.slice(2) : `${entry} ${name}`, text)
   }
-  // A declaration in `behind` is no name of its own: its removal is visible at the names that used it.
+  // Hidden declarations are compared as one block: a removal is visible at the names that used them.
   for (const key of [...lines.keys()]) if (key.startsWith('behind them ')) lines.delete(key)
   lines.set('behind them', report.slice(report.indexOf('# behind them')))
   return lines
 }
 
-/** By how much a version was raised since another. */
-export function raised(from: string, to: string): Level {
-  const [before, after] = [from, to].map((version) => version.split('.').map(Number))
-  const at = [0, 1, 2].find((part) => before?.[part] !== after?.[part])
-  return at === undefined ? 'none' : (LEVELS[3 - at] ?? 'none')
+/** Level of the change between two versions. */
+export function levelBetween(oldVersion: string, newVersion: string): Level {
+  const [before, after] = [oldVersion, newVersion].map((version) => version.split('.').map(Number))
+  const changedPart = [0, 1, 2].find((part) => before?.[part] !== after?.[part])
+  return changedPart === undefined ? 'none' : (LEVELS[3 - changedPart] ?? 'none')
 }
 
 /** Level of the pending change files for a package; the highest applies. */
-export function announced(folder: string, name: string): Level {
+export function announcedLevel(folder: string, name: string): Level {
   const levels = readdirSync(folder)
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
     .map((file) => {
-      const found = new RegExp(`^['"]?${name}['"]?: (patch|minor|major)$`, 'm').exec(
+      const match = new RegExp(`^['"]?${name}['"]?: (patch|minor|major)$`, 'm').exec(
         readFileSync(join(folder, file), 'utf8'),
       )
-      return (found?.[1] ?? 'none') as Level
+      return (match?.[1] ?? 'none') as Level
     })
   return highest(levels)
 }
@@ -69,13 +69,13 @@ export const highest = (levels: readonly Level[]): Level =>
  *
  * @param before the report of the last version
  * @param after the report of the current sources
- * @param waiting level of the change files for the package
+ * @param pendingLevel level of the pending change files for the package
  */
-export function unsaid(before: string, after: string, waiting: Level): string | null {
+export function versionError(before: string, after: string, pendingLevel: Level): string | null {
   const [name = '', version = ''] = (before.split('\n')[0] ?? '').split(' ')
-  const [, now = ''] = (after.split('\n')[0] ?? '').split(' ')
+  const [, currentVersion = ''] = (after.split('\n')[0] ?? '').split(' ')
   const { level, description } = changeOf(before, after)
-  const declaredLevel = highest([raised(version, now), waiting])
+  const declaredLevel = highest([levelBetween(version, currentVersion), pendingLevel])
   if (LEVELS.indexOf(declaredLevel) >= LEVELS.indexOf(level)) return null
   return `${name} has changed since ${version} (${description}). This is a ${level} change: declare it with "npx changeset", or revert it.`
 }

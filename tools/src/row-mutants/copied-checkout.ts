@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { ROOT } from '../root.ts'
 
 /** Copies the checkout with its packages (as hard links) into `.cache`, so that a run that is stopped leaves no mutant behind. */
-export function copiedCheckout(name: string): string {
+export function copyCheckoutTo(name: string): string {
   const copy = join(ROOT, '.cache', name)
   rmSync(copy, { recursive: true, force: true })
   const files = lines('git', 'ls-files', '-co', '--exclude-standard')

@@ -5,7 +5,7 @@ import { readReport } from '../stages/reports.ts'
 import type { Run } from '../stages/stage.ts'
 import { sourcesBelow } from '../testing/sources.ts'
 import { namesOf, patternOf } from './naming-tests.ts'
-import { mutated, type RowMutant } from './row-mutant.ts'
+import { applyMutant, type RowMutant } from './row-mutant.ts'
 
 /**
  * - `killed`: a test that names the row fails with the mutant.
@@ -15,11 +15,11 @@ import { mutated, type RowMutant } from './row-mutant.ts'
  * - `unnamed`: no test of jest names the row, or those that do fail without any mutant.
  */
 export type RowOutcome = 'killed' | 'survived' | 'broken' | 'stale' | 'unnamed'
-type Verdict = Extract<RowOutcome, 'killed' | 'survived' | 'broken' | 'unnamed'>
+type TestOutcome = Extract<RowOutcome, 'killed' | 'survived' | 'broken' | 'unnamed'>
 
 const REPORT = 'row-mutants.json'
 
-/** Applies each mutant to the checkout alone, and runs the tests of jest that name its row. The checkout must be a copy. */
+/** Applies the mutants one at a time to the checkout, and runs the jest tests that name the mutant's row. The checkout must be a copy. */
 export async function judgeRows(
   run: Run,
   checkout: string,
@@ -29,20 +29,20 @@ export async function judgeRows(
   const tests = sourcesBelow(checkout)
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => ({ file, source: readFileSync(join(checkout, file), 'utf8') }))
-  const unchanged = new Map<string, Verdict>()
+  const baselines = new Map<string, TestOutcome>()
 
-  async function verdictOn(row: string): Promise<Verdict> {
-    const naming = tests.map(({ file, source }) => ({ file, names: namesOf(row, source) }))
-    const files = naming.filter(({ names }) => names.length > 0)
+  async function runTestsOf(row: string): Promise<TestOutcome> {
+    const namesByFile = tests.map(({ file, source }) => ({ file, names: namesOf(row, source) }))
+    const files = namesByFile.filter(({ names }) => names.length > 0)
     if (files.length === 0) return 'unnamed'
-    const report = join(checkout, REPORT)
-    writeFileSync(report, '{}')
+    const reportFile = join(checkout, REPORT)
+    writeFileSync(reportFile, '{}')
     const passed = await run(
       'node',
       [
         join(checkout, 'node_modules', '.bin', 'jest'),
         '--json',
-        `--outputFile=${report}`,
+        `--outputFile=${reportFile}`,
         '--forceExit',
         '--testNamePattern',
         patternOf([...new Set(files.flatMap(({ names }) => names))]),
@@ -51,7 +51,7 @@ export async function judgeRows(
       ],
       { cwd: checkout },
     )
-    const { numPassedTests = 0, numFailedTests = 0 } = readReport<Partial<JestReport>>(report) ?? {}
+    const { numPassedTests = 0, numFailedTests = 0 } = readReport<Partial<JestReport>>(reportFile) ?? {}
     if (numFailedTests > 0) return 'killed'
     if (!passed) return 'broken'
     return numPassedTests > 0 ? 'survived' : 'unnamed'
@@ -60,13 +60,13 @@ export async function judgeRows(
   for (const mutant of mutants) {
     const path = join(checkout, mutant.file)
     const source = readFileSync(path, 'utf8')
-    const broken = mutated(source, mutant)
-    if (!unchanged.has(mutant.row)) unchanged.set(mutant.row, await verdictOn(mutant.row))
-    if (unchanged.get(mutant.row) !== 'survived') report(mutant, 'unnamed')
-    else if (broken === null) report(mutant, 'stale')
+    const mutatedSource = applyMutant(source, mutant)
+    if (!baselines.has(mutant.row)) baselines.set(mutant.row, await runTestsOf(mutant.row))
+    if (baselines.get(mutant.row) !== 'survived') report(mutant, 'unnamed')
+    else if (mutatedSource === null) report(mutant, 'stale')
     else {
-      writeFileSync(path, broken)
-      report(mutant, await verdictOn(mutant.row))
+      writeFileSync(path, mutatedSource)
+      report(mutant, await runTestsOf(mutant.row))
       writeFileSync(path, source)
     }
   }

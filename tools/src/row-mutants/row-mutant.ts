@@ -27,8 +27,8 @@ export const readRowMutants = (): RowMutant[] =>
     .toSorted()
     .flatMap((name) => z.array(RowMutant).parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))))
 
-/** The source with the mutant in it; null if `find` does not occur exactly once. */
-export function mutated(source: string, { find, replace }: RowMutant): string | null {
-  const [before, after, ...more] = source.split(find)
-  return after === undefined || more.length > 0 ? null : `${before}${replace}${after}`
+/** Applies a mutant to the source; null if `find` does not occur exactly once. */
+export function applyMutant(source: string, { find, replace }: RowMutant): string | null {
+  const [before, after, ...otherParts] = source.split(find)
+  return after === undefined || otherParts.length > 0 ? null : `${before}${replace}${after}`
 }

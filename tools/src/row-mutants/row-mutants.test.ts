@@ -8,7 +8,7 @@ import type { Run } from '../stages/stage.ts'
 import { sourcesBelow } from '../testing/sources.ts'
 import { judgeRows, type RowOutcome } from './judge-rows.ts'
 import { namesOf, patternOf } from './naming-tests.ts'
-import { mutated, type RowMutant, readRowMutants } from './row-mutant.ts'
+import { applyMutant, type RowMutant, readRowMutants } from './row-mutant.ts'
 
 test.each([
   ['its id', 'SHL-005', ['SHL-005']],
@@ -32,9 +32,9 @@ test('finds titles with the names, and no longer numbers', () => {
 const mutant = (find: string, replace: string, row = 'SUM-001'): RowMutant => ({ row, file: 'sum.js', find, replace })
 
 test('applies a mutant only if its text occurs once', () => {
-  expect(mutated('a + b', mutant('+', '-'))).toBe('a - b')
-  expect(mutated('a + b', mutant('*', '-'))).toBeNull()
-  expect(mutated('a + b + c', mutant('+', '-'))).toBeNull()
+  expect(applyMutant('a + b', mutant('+', '-'))).toBe('a - b')
+  expect(applyMutant('a + b', mutant('*', '-'))).toBeNull()
+  expect(applyMutant('a + b + c', mutant('+', '-'))).toBeNull()
 })
 
 test('runs only the tests that name a mutant’s row, and restores the source afterwards', async () => {
@@ -74,7 +74,7 @@ test('applies every recorded mutant, and a test of jest names its row', () => {
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
   const faults = readRowMutants().flatMap((one) => {
     const path = join(ROOT, one.file)
-    const applies = existsSync(path) && mutated(readFileSync(path, 'utf8'), one) !== null
+    const applies = existsSync(path) && applyMutant(readFileSync(path, 'utf8'), one) !== null
     const isNamed = tests.some((source) => namesOf(one.row, source).length > 0)
     return applies && isNamed ? [] : [{ ...one, applies, isNamed }]
   })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { SPECS_OF } from '../../../e2e/specs-of.ts'
-import { missingFor, tellMissing } from '../programs.ts'
+import { formatMissing, missingFor } from '../programs.ts'
 import { ROOT } from '../root.ts'
 import { type FailedTest, freshReport, readReport, writeFailures } from './reports.ts'
 import { sharedSite } from './site.ts'
@@ -42,7 +42,7 @@ export const browser: Stage = {
   run: async ({ run, log, scope }) => {
     const missing = missingFor('browser')
     if (missing.length > 0) {
-      log(`SKIPPED: ${tellMissing(missing)}`)
+      log(`SKIPPED: ${formatMissing(missing)}`)
       return { passed: 0, failed: process.env.CI === 'true' ? 1 : 0, skipped: 1 }
     }
     const report = freshReport('browser.json')
@@ -57,9 +57,9 @@ export const browser: Stage = {
 
 /** Names of the spec files that test the scope; none for all. */
 function specsIn({ workspaces, suites }: Scope): string[] {
-  const ofWorkspaces = (workspaces ?? []).flatMap((workspace) => SPECS_OF[workspace] ?? [])
-  const changed = (suites ?? []).flatMap((file) => /^e2e\/tests\/(.*)\.spec\.ts$/.exec(file)?.[1] ?? [])
-  return [...new Set([...ofWorkspaces, ...changed])]
+  const workspaceSpecs = (workspaces ?? []).flatMap((workspace) => SPECS_OF[workspace] ?? [])
+  const changedSpecs = (suites ?? []).flatMap((file) => /^e2e\/tests\/(.*)\.spec\.ts$/.exec(file)?.[1] ?? [])
+  return [...new Set([...workspaceSpecs, ...changedSpecs])]
 }
 
 /** Counts tests of a report; a run that left no report, or failed without a failed test, counts as one failure. */
@@ -78,7 +78,7 @@ export function countTests(stage: string, report: BrowserReport | null, passed: 
 }
 
 const specsOf = (suites: readonly Suite[]): Spec[] =>
-  suites.flatMap(({ suites: inner = [], specs = [] }) => [...specs, ...specsOf(inner)])
+  suites.flatMap(({ suites: childSuites = [], specs = [] }) => [...specs, ...specsOf(childSuites)])
 
 const nameOf = ({ file, title }: Spec, { projectName }: Test): string =>
   `${file}${projectName ? ` [${projectName}]` : ''} › ${title}`

@@ -14,8 +14,8 @@ const READS_ALL_SOURCES = 'tools/src/testing/sources.ts'
 
 /**
  * Scope of the files that changed (see {@link changedFiles}): the suites that import them, directly or not, and the workspaces of
- * both. A file that no import reaches, such as SQL or JSON, counts as every suite of its workspace; one outside of the workspaces,
- * such as the lock file, as everything; documentation as nothing.
+ * both. A file that cannot be imported, such as SQL or JSON, selects every suite of its workspace; one outside of the workspaces,
+ * such as the lock file, everything; documentation nothing.
  */
 export function changedScope(files = changedFiles(), importers = findImporters): Scope {
   if (files === null) return EVERYTHING
@@ -24,11 +24,11 @@ export function changedScope(files = changedFiles(), importers = findImporters):
   if (owners.includes(null)) return EVERYTHING
   if (relevant.length === 0) return { workspaces: [], suites: [] }
   const code = relevant.filter((file) => CODE.test(file))
-  const ofData = relevant.filter((file) => !CODE.test(file)).flatMap((file) => filesUnder(workspaceOf(file) ?? '.'))
-  const reached = importers([...code, READS_ALL_SOURCES])
+  const dataSuites = relevant.filter((file) => !CODE.test(file)).flatMap((file) => filesUnder(workspaceOf(file) ?? '.'))
+  const importingFiles = importers([...code, READS_ALL_SOURCES])
   return {
-    workspaces: [...new Set([...owners, ...reached.map(workspaceOf)])].filter((owner) => owner !== null),
-    suites: [...new Set([...reached, ...ofData].filter((file) => SUITE.test(file)))],
+    workspaces: [...new Set([...owners, ...importingFiles.map(workspaceOf)])].filter((owner) => owner !== null),
+    suites: [...new Set([...importingFiles, ...dataSuites].filter((file) => SUITE.test(file)))],
   }
 }
 

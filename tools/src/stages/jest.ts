@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { missingFor, tellMissing } from '../programs.ts'
+import { formatMissing, missingFor } from '../programs.ts'
 import { ROOT } from '../root.ts'
 import { freshReport, fromRoot, readReport, writeFailures } from './reports.ts'
-import { type Count, NOTHING, type Scope, type Stage } from './stage.ts'
+import { type Count, EMPTY_COUNT, type Scope, type Stage } from './stage.ts'
 
 /** More than cores: a test that starts a program or a database waits for it. */
 const WORKERS = 3
@@ -40,7 +40,7 @@ export const jest: Stage = {
   name: 'jest',
   concerns: (workspace) => projectsOf(workspace).length > 0,
   run: async ({ run, log, scope }) => {
-    if (scope.suites?.length === 0) return NOTHING
+    if (scope.suites?.length === 0) return EMPTY_COUNT
     const shards = scope.workspaces || scope.suites ? 1 : SHARDS
     const reports: (JestReport | null)[] = []
     let passed = true
@@ -52,7 +52,7 @@ export const jest: Stage = {
         `--maxWorkers=${WORKERS}`,
         `--shard=${shard}/${shards}`,
         '--forceExit',
-        ...selected(scope),
+        ...selectionArgs(scope),
       ]
       if (!(await run('node', [join(ROOT, 'node_modules', '.bin', 'jest'), ...args]))) passed = false
       reports.push(readReport<JestReport>(report))
@@ -60,12 +60,12 @@ export const jest: Stage = {
     const count = countSuites(mergeReports(reports), passed)
     const missing = missingFor('jest')
     if (missing.length === 0) return count
-    log(`SKIPPED in part: ${tellMissing(missing)}`)
+    log(`SKIPPED in part: ${formatMissing(missing)}`)
     return process.env.CI === 'true' ? { ...count, failed: count.failed + missing.length } : count
   },
 }
 
-function selected({ workspaces, suites }: Scope): string[] {
+function selectionArgs({ workspaces, suites }: Scope): string[] {
   if (suites) return ['--runTestsByPath', ...suites.filter((file) => !file.endsWith('.spec.ts'))]
   // Jest does not apply the limit of the root's configuration to projects that are selected by name.
   return workspaces ? ['--testTimeout=60000', '--projects', ...workspaces.flatMap(projectsOf)] : []

@@ -1,10 +1,10 @@
 import { postgresForTests } from '@tessera/server/testing'
 import { changedFiles } from '../mutate/changed-files.ts'
 import { sample } from '../mutate/sample.ts'
-import { copiedCheckout } from '../row-mutants/copied-checkout.ts'
+import { copyCheckoutTo } from '../row-mutants/copied-checkout.ts'
 import { judgeRows } from '../row-mutants/judge-rows.ts'
 import { describeMutant, type RowMutant, readRowMutants } from '../row-mutants/row-mutant.ts'
-import { NOTHING, type Stage } from './stage.ts'
+import { EMPTY_COUNT, type Stage } from './stage.ts'
 
 /** Mutants that one run tries: each costs a run of jest. */
 const MAX_MUTANTS = 8
@@ -15,25 +15,25 @@ export const rows: Stage = {
   concerns: (workspace) => readRowMutants().some(({ file }) => file.startsWith(`${workspace}/`)),
   run: async ({ run, log, scope }) => {
     const changed = new Set(changedFiles())
-    const isChosen = ({ file }: RowMutant) =>
+    const isSelected = ({ file }: RowMutant) =>
       changed.has(file) &&
       (scope.workspaces === null || scope.workspaces.some((workspace) => file.startsWith(`${workspace}/`)))
     const mutants = sample(
-      readRowMutants().filter(isChosen),
+      readRowMutants().filter(isSelected),
       MAX_MUTANTS,
       [...changed].toSorted().join(),
       describeMutant,
     )
     if (mutants.length === 0) {
       log('no file with a recorded mutant has changed')
-      return NOTHING
+      return EMPTY_COUNT
     }
     const postgres = await postgresForTests()
     const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
     const failures: { test: string; error: string }[] = []
     await judgeRows(
       (command, args, options) => run(command, args, { ...options, env }),
-      copiedCheckout('row-mutants'),
+      copyCheckoutTo('row-mutants'),
       mutants,
       (mutant, outcome) => {
         log(`${outcome} ${describeMutant(mutant)}`)

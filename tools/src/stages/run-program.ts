@@ -6,11 +6,11 @@ import type { RunOptions } from './stage.ts'
 /** Ends a program that hangs; many times what a stage takes on a slow machine. */
 const TIMEOUT_MS = 60 * 60_000
 const BIN = join(ROOT, 'node_modules', '.bin')
-const running = new Set<ChildProcess>()
+const runningPrograms = new Set<ChildProcess>()
 
 /** Sends SIGTERM to every program that {@link runProgram} started and that still runs. */
 export function stopPrograms(): void {
-  for (const child of running) child.kill('SIGTERM')
+  for (const child of runningPrograms) child.kill('SIGTERM')
 }
 
 /**
@@ -29,13 +29,13 @@ export function runProgram(
     env: { ...process.env, ...env },
     timeout: timeoutMs,
   })
-  running.add(child)
+  runningPrograms.add(child)
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (chunk: string) => onOutput?.(chunk))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
-      running.delete(child)
+      runningPrograms.delete(child)
       resolve(code === 0)
     })
   })

@@ -6,7 +6,7 @@ import { LONG_FORMS } from '../long/long-forms.ts'
 import { PROGRAMS } from '../programs.ts'
 import { ROOT, WORKSPACES } from '../root.ts'
 import { runStages } from './run-stages.ts'
-import { type Stage, verdict } from './stage.ts'
+import { countOf, type Stage } from './stage.ts'
 import { STAGES } from './stages.ts'
 
 const SCOPE = { workspaces: null, suites: null }
@@ -25,7 +25,7 @@ test('runs stages of one group in parallel, groups in sequence, and fails one th
       await held
       say('slow says this')
       order.push('slow')
-      return verdict(true)
+      return countOf(true)
     },
   }
   const quick: Stage = {
@@ -40,7 +40,7 @@ test('runs stages of one group in parallel, groups in sequence, and fails one th
     name: 'last',
     run: async () => {
       order.push('last')
-      return verdict(true)
+      return countOf(true)
     },
   }
   try {
@@ -62,7 +62,7 @@ test('writes a program’s output to the log of its stage, and decides by its ex
   const log = jest.spyOn(console, 'log').mockImplementation(() => {})
   const node = (script: string): Stage => ({
     name: script,
-    run: async ({ run }) => verdict(await run('node', ['-e', script])),
+    run: async ({ run }) => countOf(await run('node', ['-e', script])),
   })
   const first = { ...node('process.exit(0)'), name: 'sample-first' }
   const second = { ...node('console.log("printed"); process.exit(3)'), name: 'sample-second' }

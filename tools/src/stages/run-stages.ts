@@ -21,23 +21,23 @@ export async function runStages(groups: readonly (readonly Stage[])[], scope: Sc
   return results
 }
 
-async function runStage(stage: Stage, scope: Scope, live: boolean): Promise<StageResult> {
+async function runStage(stage: Stage, scope: Scope, isLive: boolean): Promise<StageResult> {
   const startedAt = Date.now()
   const log = createWriteStream(freshReport(`${stage.name}.log`))
   const output: string[] = []
   const write = (text: string) => {
     log.write(text)
-    if (live) process.stdout.write(text)
+    if (isLive) process.stdout.write(text)
     else output.push(text)
   }
-  if (live) console.log(`\n== ${stage.name}`)
+  if (isLive) console.log(`\n== ${stage.name}`)
   const run: Run = (command, args, options) => runProgram(command, args, options, write)
   const count = await stage.run({ scope, run, log: (text) => write(`${text}\n`) }).catch((error: Error) => {
     write(`${error.stack}\n`)
     const failure = { test: `the stage ${stage.name}`, error: `${error}` }
     return { passed: 0, failed: 1, skipped: 0, failures: [failure] }
   })
-  if (!live) console.log(`\n== ${stage.name}\n${output.join('')}`)
+  if (!isLive) console.log(`\n== ${stage.name}\n${output.join('')}`)
   await new Promise<void>((resolve) => log.end(resolve))
   return { name: stage.name, count, ms: Date.now() - startedAt }
 }

@@ -1,17 +1,17 @@
 import { changedScope, findImporters } from './changed-scope.ts'
-import { select } from './selection.ts'
-import { NOTHING, type Stage } from './stage.ts'
+import { parseSelection } from './selection.ts'
+import { EMPTY_COUNT, type Stage } from './stage.ts'
 
 const stage = (name: string, workspaces?: string[]): Stage => ({
   name,
-  run: async () => NOTHING,
+  run: async () => EMPTY_COUNT,
   ...(workspaces ? { concerns: (workspace) => workspaces.includes(workspace) } : {}),
 })
 const STAGES = [[stage('lint'), stage('types')], [stage('jest', ['shell', 'ops'])], [stage('browser', ['shell'])]]
 const FOLDERS = ['shell', 'ops', 'services/api']
 const CHANGES = { workspaces: ['ops'], suites: ['ops/a.test.ts'] }
 const chosen = (...words: string[]) => {
-  const selection = select(words, FOLDERS, STAGES, () => CHANGES)
+  const selection = parseSelection(words, FOLDERS, STAGES, () => CHANGES)
   if (typeof selection === 'string') return selection
   return { groups: selection.groups.map((group) => group.map(({ name }) => name)), scope: selection.scope }
 }

@@ -6,33 +6,33 @@ export interface Selection {
   groups: readonly (readonly Stage[])[]
   scope: Scope
   /** True if everything runs. */
-  whole: boolean
+  isWhole: boolean
 }
 
-/** Word that limits a run to what the changed files are imported by. */
+/** Argument that limits a run to the suites that import changed files. */
 export const CHANGED = '--changed'
 
 /**
- * Selects stages and scope by the words after `npm test --`: names of stages, the folder of one workspace or `--changed`; no word
- * selects everything. Returns an error message for any other word.
+ * Selects stages and scope by the arguments of `npm test --`: names of stages, the folder of one workspace or `--changed`; no argument
+ * selects everything. Returns an error message for any other argument.
  */
-export function select(
+export function parseSelection(
   args: readonly string[],
   workspaces: readonly string[],
   stages = STAGES,
   scopeOfChanges: () => Scope = changedScope,
 ): Selection | string {
   const names = stages.flat().map(({ name }) => name)
-  const isFolder = (word: string) => workspaces.includes(trim(word))
-  const unknown = args.filter((word) => word !== CHANGED && !names.includes(word) && !isFolder(word))
+  const isWorkspace = (arg: string) => workspaces.includes(trim(arg))
+  const unknown = args.filter((arg) => arg !== CHANGED && !names.includes(arg) && !isWorkspace(arg))
   if (unknown.length > 0)
     return `${unknown.join(', ')}: neither a stage (${names.join(', ')}), nor a workspace's folder, nor ${CHANGED}`
-  const folders = args.filter(isFolder).map(trim)
-  const onlyChanged = args.includes(CHANGED)
-  if (folders.length + Number(onlyChanged) > 1)
-    return `one workspace or ${CHANGED} at a time, not ${[...folders, ...(onlyChanged ? [CHANGED] : [])].join(' and ')}`
-  const requestedStages = args.filter((word) => names.includes(word))
-  const scope = onlyChanged ? scopeOfChanges() : { workspaces: folders.length > 0 ? folders : null, suites: null }
+  const folders = args.filter(isWorkspace).map(trim)
+  const isChangedOnly = args.includes(CHANGED)
+  if (folders.length + Number(isChangedOnly) > 1)
+    return `one workspace or ${CHANGED} at a time, not ${[...folders, ...(isChangedOnly ? [CHANGED] : [])].join(' and ')}`
+  const requestedStages = args.filter((arg) => names.includes(arg))
+  const scope = isChangedOnly ? scopeOfChanges() : { workspaces: folders.length > 0 ? folders : null, suites: null }
   const groups = stages.map((group) =>
     group.filter(
       (stage) =>
@@ -43,7 +43,7 @@ export function select(
   return {
     groups: groups.filter((group) => group.length > 0),
     scope,
-    whole: requestedStages.length === 0 && scope.workspaces === null,
+    isWhole: requestedStages.length === 0 && scope.workspaces === null,
   }
 }
 

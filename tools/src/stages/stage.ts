@@ -55,17 +55,17 @@ export interface Stage {
   concerns?(workspace: string): boolean
 }
 
-export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0 }
+export const EMPTY_COUNT: Count = { passed: 0, failed: 0, skipped: 0 }
 
 /** Counts a program that passes or fails as one test. */
-export const verdict = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 })
+export const countOf = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 })
 
 export const sum = (counts: readonly Count[]): Count =>
   counts.reduce(
-    (all, count) => ({
-      passed: all.passed + count.passed,
-      failed: all.failed + count.failed,
-      skipped: all.skipped + count.skipped,
+    (total, count) => ({
+      passed: total.passed + count.passed,
+      failed: total.failed + count.failed,
+      skipped: total.skipped + count.skipped,
     }),
-    NOTHING,
+    EMPTY_COUNT,
   )

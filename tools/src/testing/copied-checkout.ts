@@ -6,13 +6,13 @@ import { ROOT } from '../root.ts'
 const GENERATED = new Set(['node_modules', 'dist', '.cache'])
 
 /** A checkout with one slice, mfe-agent, and all that slices are made of and looked at in; its own packages are linked to the copy. */
-export interface CopiedCheckout {
+export interface CheckoutCopy {
   root: string
   text(path: string): string
   remove(): void
 }
 
-export function copyCheckout(): CopiedCheckout {
+export function copyCheckout(): CheckoutCopy {
   const root = mkdtempSync(join(tmpdir(), 'tessera-new-'))
   for (const path of [
     'package.json',
@@ -34,8 +34,8 @@ export function copyCheckout(): CopiedCheckout {
     if (name !== '@tessera') symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
   for (const name of readdirSync(join(root, 'shared'))) {
     symlinkSync(join(root, 'shared', name), join(modules, '@tessera', name))
-    const own = join('shared', name, 'node_modules')
-    if (existsSync(join(ROOT, own))) symlinkSync(join(ROOT, own), join(root, own))
+    const packageModules = join('shared', name, 'node_modules')
+    if (existsSync(join(ROOT, packageModules))) symlinkSync(join(ROOT, packageModules), join(root, packageModules))
   }
   return {
     root,

@@ -6,11 +6,11 @@ import { parseSource } from './syntax.ts'
 import { titlesOf } from './test-titles.ts'
 
 /** Titles of tests that name an interaction, by their location. */
-export interface Titles {
+export interface InteractionTitles {
   shell: readonly string[]
   /** Tests of each slice, with those of the contract kit where the slice runs it. */
   slices: Readonly<Partial<Record<SliceSide, readonly string[]>>>
-  /** Black-box tests of the whole site: they prove every side. */
+  /** Black-box tests of the whole site: they cover every side. */
   site: readonly string[]
 }
 type Claims = Pick<SliceClaims, 'routes' | 'slots' | 'popups'>
@@ -25,27 +25,29 @@ const sources = (folder: string, kind: RegExp): string[] =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 
 /** Reads the titles of the checkout at `root`. */
-export function readTitles(root: string, slices: readonly SliceSide[]): Titles {
+export function readTitles(root: string, slices: readonly SliceSide[]): InteractionTitles {
   const kit = sources(join(root, 'shared', 'testing', 'src'), /(slice-contract|shared-interactions)\.tsx$/)
-  const ofSlice = (slice: SliceSide): string[] => {
-    const own = sources(join(root, `mfe-${slice}`, 'src'), /\.test\.tsx?$/)
-    return (own.some((source) => source.includes('sliceContract(')) ? [...own, ...kit] : own).flatMap(titlesIn)
+  const titlesOfSlice = (slice: SliceSide): string[] => {
+    const sliceSources = sources(join(root, `mfe-${slice}`, 'src'), /\.test\.tsx?$/)
+    return (
+      sliceSources.some((source) => source.includes('sliceContract(')) ? [...sliceSources, ...kit] : sliceSources
+    ).flatMap(titlesIn)
   }
   return {
     shell: sources(join(root, 'shell', 'src'), /\.test\.tsx?$/).flatMap(titlesIn),
-    slices: Object.fromEntries(slices.map((slice) => [slice, ofSlice(slice)])),
+    slices: Object.fromEntries(slices.map((slice) => [slice, titlesOfSlice(slice)])),
     site: sources(join(root, 'e2e', 'tests'), /\.spec\.ts$/).flatMap(titlesIn),
   }
 }
 
-/** Interactions that a test of some side is missing for, one line each, with what to do about it. */
-export function uncovered(
+/** Lists the missing tests of interactions by side, one line each. */
+export function missingTests(
   interactions: Readonly<Record<string, Interaction>>,
-  titles: Titles,
+  titles: InteractionTitles,
   claims: Readonly<Partial<Record<SliceSide, Claims>>>,
 ): string[] {
   const names = (id: string, list: readonly string[] = []) => list.some((title) => title.split(/\s+/).includes(id))
-  const waits = ({ awaits }: Interaction, slice: SliceSide) => {
+  const isPending = ({ awaits }: Interaction, slice: SliceSide) => {
     const awaitedTarget = awaits?.[slice]
     return awaitedTarget !== undefined && !isClaimed(claims[slice], awaitedTarget)
   }
@@ -57,7 +59,7 @@ export function uncovered(
     return [
       ...(inSite || names(id, titles.shell) ? [] : [`${id}: no test of the shell names it`]),
       ...[...slices]
-        .filter((slice) => !inSite && !waits(interaction, slice) && !names(id, titles.slices[slice]))
+        .filter((slice) => !inSite && !isPending(interaction, slice) && !names(id, titles.slices[slice]))
         .map((slice) => `${id}: no test of mfe-${slice} names it`),
     ]
   })

@@ -13,10 +13,10 @@ export async function startNginx(dir: string, port: number, http: string): Promi
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(dir, name)};`,
   )
-  const own = process.getuid?.() === 0 ? 'user root;' : ''
+  const userLine = process.getuid?.() === 0 ? 'user root;' : ''
   const file = join(dir, 'nginx.conf')
   const log = join(dir, 'error.log')
-  const head = `daemon off; pid ${join(dir, 'pid')}; error_log ${log}; ${own} worker_processes 1; events {}`
+  const head = `daemon off; pid ${join(dir, 'pid')}; error_log ${log}; ${userLine} worker_processes 1; events {}`
   writeFileSync(file, `${head}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${http}\n}\n`)
   const child: ChildProcess = spawn('nginx', ['-p', dir, '-e', log, '-c', file], { stdio: 'inherit' })
   while (!(await isListening(port))) {
@@ -24,9 +24,9 @@ export async function startNginx(dir: string, port: number, http: string): Promi
     await sleep(20)
   }
   return async () => {
-    const ended = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill('SIGTERM')
-    await ended
+    await exited
   }
 }
 

@@ -7,20 +7,20 @@ import { until as pollUntil } from '@tessera/server/testing'
 import { ROOT } from '../root.ts'
 
 /** A dev server in a process of its own. */
-export interface Dev {
+export interface DevServer {
   url: string
   port: number
   output(): string
   /** Waits until its output matches, `times` times since the start. */
-  says(pattern: RegExp, times?: number): Promise<void>
+  waitForOutput(pattern: RegExp, times?: number): Promise<void>
   /** Waits until the condition holds; a failed call counts as not yet. */
-  until(condition: () => Promise<boolean>): Promise<void>
+  waitUntil(condition: () => Promise<boolean>): Promise<void>
   /** Ends it with a signal; resolves to its exit code. */
   stop(): Promise<number | null>
 }
 
 /** Starts `tessera emulate` for a slice's folder on a free port, and resolves once it serves. */
-export async function startDev(dir: string, args: readonly string[] = []): Promise<Dev> {
+export async function startDevServer(dir: string, args: readonly string[] = []): Promise<DevServer> {
   const port = await freePort()
   const child = spawn(
     process.execPath,
@@ -31,26 +31,26 @@ export async function startDev(dir: string, args: readonly string[] = []): Promi
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  const ended = once(child, 'exit') as Promise<[number | null]>
+  const exited = once(child, 'exit') as Promise<[number | null]>
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       output += chunk
     })
-  const until = async (condition: () => Promise<boolean>): Promise<void> => {
-    const holdsOrEnded = async () => {
+  const waitUntil = async (condition: () => Promise<boolean>): Promise<void> => {
+    const check = async () => {
       if (child.exitCode !== null) throw new Error(`the dev server ended with ${child.exitCode}`)
       return condition().catch(() => false)
     }
-    await pollUntil(holdsOrEnded, String(condition)).catch((error: Error) => {
+    await pollUntil(check, String(condition)).catch((error: Error) => {
       throw new Error(`${error.message}:\n${output}`)
     })
   }
   const waitForOutput = (pattern: RegExp, times = 1) =>
-    until(async () => [...output.matchAll(new RegExp(pattern, 'gm'))].length >= times)
+    waitUntil(async () => [...output.matchAll(new RegExp(pattern, 'gm'))].length >= times)
   const stop = async () => {
     if (child.exitCode === null) child.kill('SIGTERM')
-    return (await ended)[0]
+    return (await exited)[0]
   }
   try {
     await waitForOutput(/^(open|no site is known)/m)
@@ -58,7 +58,7 @@ export async function startDev(dir: string, args: readonly string[] = []): Promi
     await stop()
     throw error
   }
-  return { url: `http://localhost:${port}/`, port, output: () => output, says: waitForOutput, until, stop }
+  return { url: `http://localhost:${port}/`, port, output: () => output, waitForOutput, waitUntil, stop }
 }
 
 async function freePort(): Promise<number> {

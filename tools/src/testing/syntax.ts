@@ -10,7 +10,7 @@ export interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 
-/** The syntax tree of a TypeScript source. Throws where the source cannot be read. */
+/** The syntax tree of a TypeScript source. Throws if the source cannot be parsed. */
 export const parseSource = (source: string): SyntaxNode =>
   parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2023' }) as unknown as SyntaxNode
 
@@ -23,7 +23,7 @@ export const parseFile = (file: string): SyntaxNode => {
 /** A node and all below it, in the order of the source. */
 export function* nodesOf(root: unknown): Generator<SyntaxNode> {
   if (isNode(root)) yield root
-  if (typeof root === 'object' && root !== null) for (const part of Object.values(root)) yield* nodesOf(part)
+  if (typeof root === 'object' && root !== null) for (const child of Object.values(root)) yield* nodesOf(child)
 }
 
 /** Text of a literal with any quotes; `{}` replaces interpolations. Null if it is no text. */
@@ -34,7 +34,7 @@ export function textOf(node: unknown): string | null {
   return (node.quasis as { cooked?: string; raw: string }[]).map(({ cooked, raw }) => cooked ?? raw).join('{}')
 }
 
-/** The texts of a source, of whatever quotes. */
+/** Texts of all literals in a source. */
 export const textsIn = (root: SyntaxNode): string[] =>
   [...nodesOf(root)].flatMap((node) => {
     const text = textOf(node)

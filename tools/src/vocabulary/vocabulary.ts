@@ -16,7 +16,7 @@ const PRIVATE_WORDS = new Set(
     'rooms works courier conductor testimony belief loudest plants mortal fate mend news entrance purse whom steered'
   ).split(' '),
 )
-const RIDDLE = /^(what|whether|who|whom|whose|whoever|where|which|how|when|that)\b/i
+const QUESTION_START = /^(what|whether|who|whom|whose|whoever|where|which|how|when|that)\b/i
 const IDIOM =
   /\b(tells?|told|hears?|heard|says?|said|asks?|asked|answers?|answered|stands?|stood|standing|comes?|came|goes|went|gone|brings?|brought|keeps?|kept|nobody|somebody|anybody|everybody|whoever|mends?|mended|anew|beside)\b/gi
 const TOKEN =
@@ -30,17 +30,17 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[\s_$./-]+/)
 
-const countPrivate = (name: string): number => wordsOf(name).filter((word) => PRIVATE_WORDS.has(word)).length
+const countPrivateWords = (name: string): number => wordsOf(name).filter((word) => PRIVATE_WORDS.has(word)).length
 const countIdioms = (text: string): number => text.match(IDIOM)?.length ?? 0
 
 /** Counts the uses in a TypeScript source. Strings of fewer than three words are no texts. */
 export function countVocabulary(file: string, source: string): VocabularyCount {
-  const count = { privateWords: countPrivate(file), riddles: 0, idiomsInComments: 0, idiomsInTexts: 0 }
+  const count = { privateWords: countPrivateWords(file), riddles: 0, idiomsInComments: 0, idiomsInTexts: 0 }
   for (const [token] of source.matchAll(TOKEN)) {
-    if (IDENTIFIER.test(token)) count.privateWords += countPrivate(token)
+    if (IDENTIFIER.test(token)) count.privateWords += countPrivateWords(token)
     else if (token.startsWith('/')) {
       count.idiomsInComments += countIdioms(token)
-      if (RIDDLE.test(token.replace(/^\/\*\*[\s*]*/, ''))) count.riddles++
+      if (QUESTION_START.test(token.replace(/^\/\*\*[\s*]*/, ''))) count.riddles++
     } else if (token.trim().split(/\s+/).length >= 3) count.idiomsInTexts += countIdioms(token)
   }
   return count

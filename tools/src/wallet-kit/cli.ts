@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { privateKeyOf } from '@tessera/wallet-protocol'
 import { CASES } from './cases/index.ts'
-import { worldAt } from './kit.ts'
-import { type Operator, startOwnOperator } from './own-operator.ts'
+import { environmentFor } from './kit.ts'
+import { startOwnOperator, type TestedOperator } from './own-operator.ts'
 import { runCases } from './run.ts'
 import { tapHead, tapLine } from './tap.ts'
 
@@ -26,7 +26,7 @@ const { values } = parseArgs({
   },
 })
 
-function givenOperator(): Operator {
+function operatorFromArgs(): TestedOperator {
   const { url, provider, key: file, hooks = null } = values
   if (!url || !provider || !file) {
     console.error(USAGE)
@@ -36,13 +36,13 @@ function givenOperator(): Operator {
   return { url, provider, signing: { keyId: values['key-id'], key }, hooks, close: async () => undefined }
 }
 
-const isAlone = !values.url && !values.provider && !values.key
-const operator = isAlone ? await startOwnOperator() : givenOperator()
-const launched = (token: string) => ({ player: null, token, gameId: values.game })
-const environment = worldAt(operator, {
-  slowestMs: Number(values.p99),
-  launches: values.token.map(launched),
-  trialLaunches: values['trial-token'].map(launched),
+const usesOwnOperator = !values.url && !values.provider && !values.key
+const operator = usesOwnOperator ? await startOwnOperator() : operatorFromArgs()
+const launchOf = (token: string) => ({ player: null, token, gameId: values.game })
+const environment = environmentFor(operator, {
+  maxP99Ms: Number(values.p99),
+  launches: values.token.map(launchOf),
+  trialLaunches: values['trial-token'].map(launchOf),
 })
 console.log(tapHead(CASES.length))
 const results = await runCases(environment, CASES, (result) => console.log(tapLine(result)))

@@ -5,21 +5,21 @@ export class Skip extends Error {
   override readonly name = 'Skip'
 }
 
-const nothing = z.object({})
+const EmptyResponse = z.object({})
 /** Hooks of a test operator, with their responses: the README in this folder describes them. */
 const HOOKS = {
   player: z.object({ player: z.string() }),
   launch: z.object({ token: z.string(), gameId: z.string() }),
-  'age-launch': nothing,
-  'add-key': nothing,
-  deposit: nothing,
-  expire: nothing,
-  'log-out': nothing,
-  disable: nothing,
-  exclude: nothing,
-  limit: nothing,
-  maintenance: nothing,
-  kill: nothing,
+  'age-launch': EmptyResponse,
+  'add-key': EmptyResponse,
+  deposit: EmptyResponse,
+  expire: EmptyResponse,
+  'log-out': EmptyResponse,
+  disable: EmptyResponse,
+  exclude: EmptyResponse,
+  limit: EmptyResponse,
+  maintenance: EmptyResponse,
+  kill: EmptyResponse,
   'free-rounds': z.object({ freeRoundId: z.string() }),
 } as const
 export type HookName = keyof typeof HOOKS

@@ -1,29 +1,29 @@
 import { createHook } from './hooks.ts'
-import type { Operator } from './own-operator.ts'
-import { createCaller } from './provider.ts'
-import { createWorld, type Launched, type World } from './world.ts'
+import type { TestedOperator } from './own-operator.ts'
+import { createWalletClient } from './provider.ts'
+import { createKitEnvironment, type GameLaunch, type KitEnvironment } from './world.ts'
 
-const SLOWEST_MS = 1_000
+const MAX_P99_MS = 1_000
 
 /** Launches that were created manually, for an operator without hooks. */
-export interface Given {
-  launches?: readonly Launched[]
-  trialLaunches?: readonly Launched[]
+export interface KitOptions {
+  launches?: readonly GameLaunch[]
+  trialLaunches?: readonly GameLaunch[]
   /** Time limit in milliseconds for 99 of a hundred bets; a second by default. */
-  slowestMs?: number
+  maxP99Ms?: number
 }
 
-/** The world of the cases at an operator. */
-export const worldAt = (
-  operator: Pick<Operator, 'url' | 'provider' | 'signing' | 'hooks'>,
-  options: Given = {},
-): World =>
-  createWorld({
-    caller: createCaller(operator.url, operator.provider, operator.signing),
+/** Creates the environment of the cases for an operator. */
+export const environmentFor = (
+  operator: Pick<TestedOperator, 'url' | 'provider' | 'signing' | 'hooks'>,
+  options: KitOptions = {},
+): KitEnvironment =>
+  createKitEnvironment({
+    caller: createWalletClient(operator.url, operator.provider, operator.signing),
     hook: createHook(operator.hooks),
     signing: operator.signing,
     hasHooks: operator.hooks !== null,
-    slowestMs: options.slowestMs ?? SLOWEST_MS,
+    maxP99Ms: options.maxP99Ms ?? MAX_P99_MS,
     launches: options.launches ?? [],
     trialLaunches: options.trialLaunches ?? [],
   })

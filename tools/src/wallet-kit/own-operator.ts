@@ -2,8 +2,8 @@ import { OPERATOR_KEY, OPERATOR_PROVIDER, openWalletHooks, startWalletOperator }
 import type { BothEngines } from '@tessera/server/testing'
 import type { Signing } from './provider.ts'
 
-/** An operator that the kit can try. */
-export interface Operator {
+/** Operator that the kit can test. */
+export interface TestedOperator {
   url: string
   provider: string
   signing: Signing
@@ -16,7 +16,7 @@ export interface Operator {
  * Our own API with the demo data, a provider with a fresh key, and hooks on a separate private port: in memory, or on a
  * given engine.
  */
-export async function startOwnOperator(engine?: Pick<BothEngines, 'open'>): Promise<Operator> {
+export async function startOwnOperator(engine?: Pick<BothEngines, 'open'>): Promise<TestedOperator> {
   const operator = await startWalletOperator(engine)
   const hooks = await openWalletHooks(operator)
   return {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type TransactionRow, WALLET_CALLS, type WalletBody } from '@tessera/wallet-protocol'
 import type { WalletResponse } from './provider.ts'
-import { amountOf, expectResponse, newId, type Player, type World } from './world.ts'
+import { amountOf, expectResponse, type KitEnvironment, newId, type Player } from './world.ts'
 
 type BetBody = WalletBody<'bet'>
 type WinBody = WalletBody<'win'>
@@ -39,21 +39,25 @@ export const rollbackBody = (bet: BetBody, overrides: Partial<RollbackBody> = {}
 }
 
 /** Places a stake that must succeed, and returns its body. */
-export async function stake({ caller }: World, player: Player, overrides: Partial<BetBody> = {}): Promise<BetBody> {
+export async function stake(
+  { caller }: KitEnvironment,
+  player: Player,
+  overrides: Partial<BetBody> = {},
+): Promise<BetBody> {
   const body = betBody(player, overrides)
   expectResponse(await caller.call('bet', body), 'OK')
   return body
 }
 
 /** Sends one call many times at once. */
-export const times = (count: number, send: () => Promise<WalletResponse>): Promise<WalletResponse[]> =>
+export const sendTimes = (count: number, send: () => Promise<WalletResponse>): Promise<WalletResponse[]> =>
   Promise.all(Array.from({ length: count }, send))
 
 /**
  * Expects one effect: the same bytes in every response, and only one that is not marked as replayed; none if the first timed
  * out and was retried.
  */
-export function expectOne(responses: readonly WalletResponse[]): void {
+export function expectOneEffect(responses: readonly WalletResponse[]): void {
   assert.equal(new Set(responses.map(({ text }) => text)).size, 1, 'all responses are identical, byte for byte')
   assert.ok(responses.filter(({ replayed }) => !replayed).length <= 1, 'all but one are marked as replayed')
   assert.equal(responses[0]?.reply.status, 'OK')
@@ -62,31 +66,31 @@ export function expectOne(responses: readonly WalletResponse[]): void {
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 const MAX_DAY_PAGES = 10_000
 /** Delay between two polls of an unchanged page. */
-export const POLL_PAUSE_MS = 50
+export const POLL_INTERVAL_MS = 50
 
-/** A page of a day, from where the one before ended. */
-export async function pageOf({ caller }: World, day: string, cursor: string | null) {
+/** Loads a page of a day, from the cursor of the previous page. */
+export async function pageOf({ caller }: KitEnvironment, day: string, cursor: string | null) {
   const response = await caller.call('transactions', { day, ...(cursor === null ? {} : { cursor }) })
   expectResponse(response, 'OK')
   const { rows = [], next = null } = WALLET_CALLS.transactions.reply.parse(response.reply)
   return { rows, next }
 }
 
-/** Every row since the run began. */
-export async function rowsOf(environment: World): Promise<TransactionRow[]> {
+/** Loads all rows since the start of the run. */
+export async function rowsOf(environment: KitEnvironment): Promise<TransactionRow[]> {
   const rows: TransactionRow[] = []
   for (const day of new Set([dayOf(environment.startedAt), dayOf(new Date())])) {
     let cursor: string | null = null
     for (let page = 0; page < MAX_DAY_PAGES; page++) {
-      const { rows: its, next }: { rows: TransactionRow[]; next: string | null } = await pageOf(
+      const { rows: pageRows, next }: { rows: TransactionRow[]; next: string | null } = await pageOf(
         environment,
         day,
         cursor,
       )
-      rows.push(...its)
+      rows.push(...pageRows)
       if (next === null) break
       // Unsettled transactions are reported later: poll again then.
-      if (its.length === 0) await sleep(POLL_PAUSE_MS)
+      if (pageRows.length === 0) await sleep(POLL_INTERVAL_MS)
       cursor = next
     }
   }

@@ -6,7 +6,7 @@ export interface WalletResponse {
   http: number
   replayed: boolean
   text: string
-  /** The body, where it is a JSON object; else empty. */
+  /** The body if it is a JSON object, otherwise an empty object. */
   reply: Record<string, unknown>
 }
 
@@ -16,10 +16,10 @@ export interface Signing {
 }
 
 /** Deviation of a call from a valid one. */
-export interface Departure {
+export interface Deviation {
   signing?: Signing
   /** Seconds that the timestamp is off. */
-  off?: number
+  timestampOffset?: number
   /** The path that is signed in place of the one that is called. */
   signedPath?: string
   /** The body that is signed in place of the one that is sent. */
@@ -30,57 +30,65 @@ export interface Departure {
 
 const TIMEOUT_MS = 5_000
 const MAX_ATTEMPTS = 60
-const PAUSE_MS = 50
+const RETRY_DELAY_MS = 50
 
 /** A provider that calls an operator's wallet. */
-export interface Caller {
+export interface WalletClient {
   /** Sends these bytes once. */
-  send(call: WalletCall, text: string, departure?: Departure): Promise<WalletResponse>
+  send(call: WalletCall, text: string, deviation?: Deviation): Promise<WalletResponse>
   /** Sends a call, with retries while the operator is busy, or does not respond in time. */
   call<C extends WalletCall>(call: C, body: WalletBody<C> & Record<string, unknown>): Promise<WalletResponse>
 }
 
-export function createCaller(url: string, provider: string, own: Signing): Caller {
-  const send: Caller['send'] = async (call, text, departure = {}) => {
-    const { signing = own, off = 0, signedPath = walletPath(call), signedText = text, unsigned = false } = departure
-    const at = Math.floor(Date.now() / 1_000) + off
+export function createWalletClient(url: string, provider: string, ownSigning: Signing): WalletClient {
+  const send: WalletClient['send'] = async (call, text, deviation = {}) => {
+    const {
+      signing = ownSigning,
+      timestampOffset = 0,
+      signedPath = walletPath(call),
+      signedText = text,
+      unsigned = false,
+    } = deviation
+    const timestamp = Math.floor(Date.now() / 1_000) + timestampOffset
     const response = await fetch(new URL(walletPath(call), url), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-provider': provider,
         'x-key': signing.keyId,
-        'x-timestamp': String(at),
-        ...(unsigned ? {} : { 'x-signature': signatureOf(signing.key, at, signedPath, Buffer.from(signedText)) }),
+        'x-timestamp': String(timestamp),
+        ...(unsigned
+          ? {}
+          : { 'x-signature': signatureOf(signing.key, timestamp, signedPath, Buffer.from(signedText)) }),
       },
       body: text,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const body = await response.text()
     const replayed = response.headers.get('idempotency-replayed') === 'true'
-    return { http: response.status, replayed, text: body, reply: objectOf(body) }
+    return { http: response.status, replayed, text: body, reply: parseObject(body) }
   }
   return {
     send,
     call: async (call, body) => {
       const text = JSON.stringify(body)
-      for (let turn = 1; ; turn++) {
-        const response = await send(call, text).catch(lateOr)
-        if (response && (response.http !== 503 || turn === MAX_ATTEMPTS)) return response
-        if (turn === MAX_ATTEMPTS) throw new Error(`${call} got no response`)
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      for (let attempt = 1; ; attempt++) {
+        const response = await send(call, text).catch(nullOnTimeout)
+        if (response && (response.http !== 503 || attempt === MAX_ATTEMPTS)) return response
+        if (attempt === MAX_ATTEMPTS) throw new Error(`${call} got no response`)
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
       }
     },
   }
 }
 
 /** Returns null for a timeout, which is retried. Rethrows every other error. */
-function lateOr(error: unknown): null {
+function nullOnTimeout(error: unknown): null {
   if ((error as { name?: unknown } | null)?.name === 'TimeoutError') return null
   throw error
 }
 
-function objectOf(text: string): Record<string, unknown> {
+function parseObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

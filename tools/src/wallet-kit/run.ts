@@ -1,7 +1,7 @@
 import { types } from 'node:util'
 import type { NumberedCase } from './cases/index.ts'
 import { Skip } from './hooks.ts'
-import type { World } from './world.ts'
+import type { KitEnvironment } from './world.ts'
 
 export interface Result {
   case: NumberedCase
@@ -12,20 +12,20 @@ export interface Result {
 
 /** Runs cases one after the other, and reports each result immediately. */
 export async function runCases(
-  environment: World,
+  environment: KitEnvironment,
   cases: readonly NumberedCase[],
   onResult: (result: Result) => void = () => undefined,
 ): Promise<Result[]> {
   const results: Result[] = []
   for (const testCase of cases) {
-    const result = await resultOf(environment, testCase)
+    const result = await runCase(environment, testCase)
     results.push(result)
     onResult(result)
   }
   return results
 }
 
-async function resultOf(environment: World, testCase: NumberedCase): Promise<Result> {
+async function runCase(environment: KitEnvironment, testCase: NumberedCase): Promise<Result> {
   const [needed] = environment.hasHooks ? [] : (testCase.needs ?? [])
   if (needed) return { case: testCase, skipped: `needs the hook ${needed}` }
   try {

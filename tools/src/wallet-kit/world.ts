@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { WALLET_CALLS } from '@tessera/wallet-protocol'
 import { type Hook, Skip } from './hooks.ts'
-import type { Caller, Signing, WalletResponse } from './provider.ts'
+import type { Signing, WalletClient, WalletResponse } from './provider.ts'
 
-/** A member who has a game open. Satang. */
+/** Member with an open game. Amounts in satang. */
 export interface Player {
-  /** The operator's own name of the member, where its hooks made one. */
+  /** The operator's id of the member, if its hooks created one. */
   id: string | null
   playing: { session: string; user: string; currency: string; gameId: string }
   min: number
@@ -14,92 +14,92 @@ export interface Player {
 }
 
 /** A launch's token, not yet used. */
-export interface Launched {
+export interface GameLaunch {
   player: string | null
   token: string
   gameId: string
 }
 
-export interface World {
-  caller: Caller
+export interface KitEnvironment {
+  caller: WalletClient
   hook: Hook
   hasHooks: boolean
   /** The provider's key, and how it is called. */
   signing: Signing
   /** Time limit in milliseconds for 99 of a hundred bets. */
-  slowestMs: number
+  maxP99Ms: number
   startedAt: Date
-  /** A launch of a member with so much money; `of`: of this very member. */
-  launch(options?: { balance?: number; of?: string; trial?: boolean }): Promise<Launched>
-  enter(launched: Launched): Promise<Player>
-  /** A member in a game who holds exactly so much. */
+  /** Creates a launch for a new member with the given balance, or for an existing member. */
+  launch(options?: { balance?: number; of?: string; trial?: boolean }): Promise<GameLaunch>
+  openGame(launch: GameLaunch): Promise<Player>
+  /** Returns a member in a game with exactly this balance. */
   player(balance: number): Promise<Player>
 }
 
-export interface WorldSettings {
-  caller: Caller
+export interface KitSettings {
+  caller: WalletClient
   hook: Hook
   signing: Signing
   hasHooks: boolean
-  slowestMs: number
+  maxP99Ms: number
   /** Launches that were created manually, for an operator without hooks. */
-  launches: readonly Launched[]
-  trialLaunches: readonly Launched[]
+  launches: readonly GameLaunch[]
+  trialLaunches: readonly GameLaunch[]
 }
 
 export const newId = (): string => randomUUID()
 export const amountOf = (satang: number): string => (satang / 100).toFixed(2)
 export const satangOf = (amount: unknown): number => Math.round(Number(amount) * 100)
 
-export function createWorld({
+export function createKitEnvironment({
   caller,
   hook,
   signing,
   hasHooks,
-  slowestMs,
+  maxP99Ms,
   launches,
   trialLaunches,
-}: WorldSettings): World {
-  const waiting = { real: [...launches], trial: [...trialLaunches] }
-  let shared: Player | null = null
+}: KitSettings): KitEnvironment {
+  const unusedLaunches = { real: [...launches], trial: [...trialLaunches] }
+  let sharedPlayer: Player | null = null
 
-  const launch: World['launch'] = async ({ balance = 0, of: playerId, trial = false } = {}) => {
+  const launch: KitEnvironment['launch'] = async ({ balance = 0, of: memberId, trial = false } = {}) => {
     if (hasHooks) {
-      const player = playerId ?? (await hook('player', { balance: amountOf(balance) })).player
+      const player = memberId ?? (await hook('player', { balance: amountOf(balance) })).player
       return { player, ...(await hook('launch', { player, trial })) }
     }
-    const waitingLaunch = playerId === undefined ? waiting[trial ? 'trial' : 'real'].shift() : undefined
-    if (!waitingLaunch) throw new Skip('needs the hook launch, or one more token')
-    return waitingLaunch
+    const unusedLaunch = memberId === undefined ? unusedLaunches[trial ? 'trial' : 'real'].shift() : undefined
+    if (!unusedLaunch) throw new Skip('needs the hook launch, or one more token')
+    return unusedLaunch
   }
-  const enter: World['enter'] = async ({ player, token, gameId }) => {
+  const openGame: KitEnvironment['openGame'] = async ({ player, token, gameId }) => {
     const { reply } = await caller.call('authenticate', { token, gameId })
     assert.equal(reply.status, 'OK', 'authenticate')
     const { session, user, currency, min, max } = WALLET_CALLS.authenticate.reply.parse(reply)
     assert.ok(session && user && currency && min && max, 'authenticate returns session, user, currency, min and max')
     return { id: player, playing: { session, user, currency, gameId }, min: satangOf(min), max: satangOf(max) }
   }
-  const environment: World = {
+  const environment: KitEnvironment = {
     caller,
     hook,
     hasHooks,
-    slowestMs,
+    maxP99Ms,
     signing,
     startedAt: new Date(),
     launch,
-    enter,
+    openGame,
     player: async (balance) => {
-      if (hasHooks) return enter(await launch({ balance }))
-      shared ??= await enter(await launch())
-      await hold(environment, shared, balance)
-      return shared
+      if (hasHooks) return openGame(await launch({ balance }))
+      sharedPlayer ??= await openGame(await launch())
+      await setBalance(environment, sharedPlayer, balance)
+      return sharedPlayer
     },
   }
   return environment
 }
 
-/** Adjusts a balance to the wanted one by rounds that are won or lost: a provider can. */
-async function hold(environment: World, player: Player, targetBalance: number): Promise<void> {
+/** Sets a balance by playing won or lost rounds, which a provider can do. */
+async function setBalance(environment: KitEnvironment, player: Player, targetBalance: number): Promise<void> {
   for (
     let currentBalance = await balanceOf(environment, player);
     currentBalance !== targetBalance;
@@ -118,7 +118,7 @@ async function hold(environment: World, player: Player, targetBalance: number): 
   }
 }
 
-export async function balanceOf({ caller }: World, { playing }: Player): Promise<number> {
+export async function balanceOf({ caller }: KitEnvironment, { playing }: Player): Promise<number> {
   const { reply } = await caller.call('balance', playing)
   assert.equal(reply.status, 'OK', 'balance')
   return satangOf(reply.balance)

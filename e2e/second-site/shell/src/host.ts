@@ -8,7 +8,7 @@ const httpOf = (data: Readonly<Record<string, unknown>>): HttpClient => ({
     const told = data[endpoint.path] ?? (await (await fetch(endpoint.path)).json())
     return endpoint.reply.parse(told) as never
   },
-  upload: () => Promise.reject(new Error('this site takes no files')),
+  upload: () => Promise.reject(new Error('this site does not support uploads')),
 })
 
 /** The Host of this site: the platform's, and a notebook. */

@@ -11,12 +11,12 @@ import type { AvatarStore } from './avatar.store.ts'
 import * as styles from './avatar-sheet.module.css'
 
 const MAX_SIDE_PX = 512
-const addressOf = (name: DrawnIcon) => `${DRAWN_ICON_PATH}?name=${name}`
+const iconUrl = (name: DrawnIcon) => `${DRAWN_ICON_PATH}?name=${name}`
 
 /** Returns the drawn avatar of an address, which may contain more than its name; null for a member's own picture. */
-const drawnOf = (headIcon: string | null): string | null => {
-  const address = new URL(headIcon ?? '', location.origin)
-  return address.pathname === DRAWN_ICON_PATH ? address.searchParams.get('name') : null
+const drawnNameOf = (headIcon: string | null): string | null => {
+  const url = new URL(headIcon ?? '', location.origin)
+  return url.pathname === DRAWN_ICON_PATH ? url.searchParams.get('name') : null
 }
 
 const NAMES = {
@@ -53,7 +53,7 @@ export const AvatarSheet = observer(function AvatarSheet({ host, store, open, on
       host.toasts.error(thrown)
     }
   }
-  const uploaded = () => {
+  const onUploaded = () => {
     host.toasts.show('success', t('avatar.uploaded'))
     onClose()
   }
@@ -71,10 +71,10 @@ export const AvatarSheet = observer(function AvatarSheet({ host, store, open, on
                   name={group}
                   value={name}
                   aria-label={t(NAMES[name])}
-                  checked={drawnOf(headIcon) === name}
+                  checked={drawnNameOf(headIcon) === name}
                   onChange={() => void choose(name)}
                 />
-                <img className={styles.picture} src={addressOf(name)} alt="" width={64} height={64} />
+                <img className={styles.picture} src={iconUrl(name)} alt="" width={64} height={64} />
               </label>
             ))}
           </div>
@@ -85,7 +85,7 @@ export const AvatarSheet = observer(function AvatarSheet({ host, store, open, on
           hint={t('avatar.own_hint')}
           maxSide={MAX_SIDE_PX}
           upload={store.upload}
-          onUploaded={uploaded}
+          onUploaded={onUploaded}
         />
         {headIcon !== null && (
           <Button

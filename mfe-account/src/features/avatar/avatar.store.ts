@@ -13,9 +13,9 @@ export class AvatarStore {
   private readonly http: HttpClient
   private readonly changed: (headIcon: string | null) => void
 
-  constructor(http: HttpClient, changed: (headIcon: string | null) => void) {
+  constructor(http: HttpClient, onChanged: (headIcon: string | null) => void) {
     this.http = http
-    this.changed = changed
+    this.changed = onChanged
     makeAutoObservable<this, 'http' | 'changed'>(
       this,
       { http: false, changed: false, fileRules: false },

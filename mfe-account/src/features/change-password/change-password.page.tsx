@@ -10,13 +10,13 @@ import { PasswordField } from '@tessera/ui/password-field'
 import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { FormHead } from '../../lib/form-head.tsx'
+import { FormHeader } from '../../lib/form-head.tsx'
 import { NewPasswordField } from '../../lib/new-password-field.tsx'
 import { useSendingToast } from '../../lib/use-sending-toast.ts'
 import type { ChangePasswordStore } from './change-password.store.ts'
 
-const HOME_AFTER_MS = 1000
-const LOADING_MS = 10_000
+const REDIRECT_DELAY_MS = 1000
+const SENDING_TOAST_MS = 10_000
 
 export const ChangePasswordPage = observer(function ChangePasswordPage({
   host,
@@ -37,22 +37,22 @@ export const ChangePasswordPage = observer(function ChangePasswordPage({
   useEffect(() => {
     if (!isLoggedIn && place === 'popup') popups.hide('change-password')
   }, [isLoggedIn, popups, place])
-  useSendingToast(host, phase === 'sending', LOADING_MS)
+  useSendingToast(host, phase === 'sending', SENDING_TOAST_MS)
   useEffect(() => {
     if (!isDone) return
     const timer = setTimeout(() => {
       if (place === 'popup') popups.hide('change-password')
       navigation.replace('/m/home')
-    }, HOME_AFTER_MS)
+    }, REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isDone, navigation, popups, place])
 
   const { form, field } = useForm(store, () => {
-    toasts.show('success', t('password.changed'), HOME_AFTER_MS)
+    toasts.show('success', t('password.changed'), REDIRECT_DELAY_MS)
   })
   return (
     <Page>
-      <FormHead
+      <FormHeader
         host={host}
         icon={<Icon of={lockGlyph} size={28} />}
         title={t('password.title')}
@@ -75,7 +75,7 @@ export const ChangePasswordPage = observer(function ChangePasswordPage({
         />
         {store.isOldRequired && (
           <PasswordField
-            {...field('oldPassword', OLD_WORDS)}
+            {...field('oldPassword', OLD_PASSWORD_TEXTS)}
             label={t('password.old')}
             placeholder={t('login.password_hint')}
             autoComplete="current-password"
@@ -94,11 +94,11 @@ export const ChangePasswordPage = observer(function ChangePasswordPage({
       </Form>
       <Dialog
         open={store.isSame}
-        onClose={() => store.understand()}
+        onClose={() => store.closeSameDialog()}
         role="alertdialog"
         title={t('password.same_title')}
         actions={
-          <Button block onClick={() => store.understand()}>
+          <Button block onClick={() => store.closeSameDialog()}>
             {t('password.ok')}
           </Button>
         }
@@ -109,4 +109,4 @@ export const ChangePasswordPage = observer(function ChangePasswordPage({
   )
 })
 
-const OLD_WORDS = { required: 'field.password_required' }
+const OLD_PASSWORD_TEXTS = { required: 'field.password_required' }

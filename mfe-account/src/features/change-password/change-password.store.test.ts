@@ -27,7 +27,7 @@ function fresh(held: string | null = null, over: Partial<ChangePasswordApi> = {}
       hold.password = null
       return password
     },
-    changed: async ({ token }, old, password) => void log.push([token, old, password]),
+    onChanged: async ({ token }, old, password) => void log.push([token, old, password]),
   })
   const type = (values: Partial<Record<'oldPassword' | 'newPassword' | 'confirmNewPassword', string>>) => {
     for (const [field, value] of Object.entries(values)) store.change(field as 'newPassword', value)
@@ -106,7 +106,7 @@ test('ACC-116 reports the lent password as new one, and sends nothing, until it 
   type({ newPassword: NEW, confirmNewPassword: NEW })
   expect(store.isSame).toBe(false)
   expect([await store.submit(), store.isSame, store.phase, log]).toEqual([false, true, 'editing', []])
-  store.understand()
+  store.closeSameDialog()
   expect(store.isSame).toBe(false)
 })
 
@@ -175,7 +175,7 @@ test('notifies the page whether the old password is required, and of the dialog'
   const end = autorun(() => seen.push([store.isOldRequired, store.isSame]))
   type({ newPassword: NEW, confirmNewPassword: NEW })
   await store.submit()
-  store.understand()
+  store.closeSameDialog()
   store.forget()
   hold.password = OLD
   await store.open()

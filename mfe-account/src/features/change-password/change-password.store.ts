@@ -9,9 +9,9 @@ export type ChangePasswordField = 'oldPassword' | 'newPassword' | 'confirmNewPas
 
 export interface ChangePasswordEffects {
   api: ChangePasswordApi
-  /** The password of this login, once; null where the member has to type it. */
+  /** Returns the cached password of this login once; null if the member must type it. */
   lendPassword(): string | null
-  changed(session: SignedIn, oldPassword: string, newPassword: string): Promise<void>
+  onChanged(session: SignedIn, oldPassword: string, newPassword: string): Promise<void>
 }
 
 /** Password change of a logged-in member. The old password is requested only if it is not cached (ACC-109). */
@@ -34,7 +34,7 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
       lent: observableRef,
       open: action,
       forget: action,
-      understand: action,
+      closeSameDialog: action,
     })
   }
 
@@ -69,7 +69,7 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
     this.removeMethods = isOn
   }
 
-  understand(): void {
+  closeSameDialog(): void {
     this.isSame = false
   }
 
@@ -110,7 +110,7 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
         confirmNewPassword,
         ...(this.removeMethods ? { removeMethods: true } : {}),
       })
-      await this.effects.changed(session, oldPassword, newPassword)
+      await this.effects.onChanged(session, oldPassword, newPassword)
       return true
     } catch (thrown) {
       // The cached password is no longer valid: the member must type it.

@@ -8,7 +8,7 @@ export function afterLogin(path: string, side: LoginSide): string {
   return returnPath && /^\/m(\/[^\\]*|\?[^\\]*)?$/.test(returnPath) ? returnPath : HOME[side]
 }
 
-/** The side that logs in on a path; null where the path is no login. */
+/** Side whose login page is at the path; null for any other path. */
 export function sideOf(path: string): LoginSide | null {
   if (/^\/m\/agent\/?(\?|$)/.test(path)) return 'agent'
   return /^\/m\/login\/?(\?|$)/.test(path) ? 'member' : null

@@ -19,7 +19,7 @@ export interface LoginFieldsProps {
   countries: Reply<Country[]>
 }
 
-/** The fields of the way that is chosen. */
+/** Fields of the selected login method. */
 export const LoginFields = observer(function LoginFields({ host, store, countries }: LoginFieldsProps) {
   const t = useTexts('mfe-account')
   const { field } = useForm(store)
@@ -28,9 +28,9 @@ export const LoginFields = observer(function LoginFields({ host, store, countrie
       <MobileField {...field('mobileNum')} host={host} store={store} countries={countries} />
     ) : (
       <TextField
-        {...field('username', store.isMobile ? MOBILE_WORDS : store.takesMobile ? ACCOUNT_WORDS : undefined)}
-        label={t(store.takesMobile ? 'login.username_or_mobile' : 'login.username')}
-        placeholder={t(store.takesMobile ? 'login.username_or_mobile_hint' : 'login.username_hint')}
+        {...field('username', store.isMobile ? MOBILE_WORDS : store.acceptsMobile ? ACCOUNT_WORDS : undefined)}
+        label={t(store.acceptsMobile ? 'login.username_or_mobile' : 'login.username')}
+        placeholder={t(store.acceptsMobile ? 'login.username_or_mobile_hint' : 'login.username_hint')}
         autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}

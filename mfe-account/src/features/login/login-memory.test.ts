@@ -1,11 +1,11 @@
 import { apiError } from '@tessera/testing'
 import type { RememberedLogin } from '../../lib/remembered-logins.ts'
-import { fakeMemory, opened } from '../../testing/login.ts'
+import { fakeRememberedLogins, openLoginForm } from '../../testing/login.ts'
 
 beforeEach(() => localStorage.clear())
 
 test('starts each opening with an empty form, whatever was typed before', async () => {
-  const { store } = await opened()
+  const { store } = await openLoginForm()
   store.change('username', 'demo01')
   store.change('password', 'Demo1234')
   await store.open('member')
@@ -13,7 +13,7 @@ test('starts each opening with an empty form, whatever was typed before', async 
 })
 
 test('remembers an agent’s login apart from a member’s', async () => {
-  const { store, remembered } = await opened()
+  const { store, remembered } = await openLoginForm()
   await store.open('agent')
   store.change('username', 'agent01')
   store.change('password', 'Agent1234')
@@ -23,7 +23,7 @@ test('remembers an agent’s login apart from a member’s', async () => {
 })
 
 test('remembers a telephone that logs in by its password with its country', async () => {
-  const { store, remembered } = await opened()
+  const { store, remembered } = await openLoginForm()
   await store.turnTo('sms')
   store.setByPassword(true)
   store.choose({ region: 'LA', countryDialingCode: '856' })
@@ -44,13 +44,13 @@ test.each([
   ['request.unavailable', true],
 ])('after %s retains a remembered login: %p', async (code, isKept) => {
   const login: RememberedLogin = { type: 'username', username: 'demo01', password: 'Demo1234', countryDialingCode: '' }
-  const { store, remembered } = await opened(
+  const { store, remembered } = await openLoginForm(
     {
       login: async () => {
         throw apiError(code as 'login.wrong')
       },
     },
-    fakeMemory({ 'login:member:username': login }),
+    fakeRememberedLogins({ 'login:member:username': login }),
   )
   await store.submit()
   expect('login:member:username' in remembered.saved).toBe(isKept)
@@ -61,13 +61,13 @@ test.each([
   ['login.wrong', false],
 ])('after %s forgets the provider’s ticket: %p', async (code, isForgotten) => {
   let forgotten = false
-  const { store } = await opened(
+  const { store } = await openLoginForm(
     {
       login: async () => {
         throw apiError(code as 'login.wrong')
       },
     },
-    fakeMemory(),
+    fakeRememberedLogins(),
     null,
     () => {
       forgotten = true

@@ -1,5 +1,5 @@
 import type { LoginRequest } from '../../lib/log-in.ts'
-import { type Country, dialled } from '../../lib/phone/country.ts'
+import { type Country, internationalNumber } from '../../lib/phone/country.ts'
 import type { Proof } from '../../lib/phone/phone-channel.ts'
 
 /** Fields that the form provides. */
@@ -14,7 +14,7 @@ interface LoginForm {
   readonly captchaAnswer: Pick<LoginRequest, 'captcha' | 'captchaId' | 'captchaWork'>
 }
 
-/** The login as the contract names it: by name, by number with its password, or by number with what proves it. */
+/** Builds the login request: by name, by number with its password, or by number with its proof. */
 export function loginRequest(form: LoginForm, proof: Proof | null): LoginRequest {
   const { side, method, isMobile, name, country, values, captchaAnswer: answer } = form
   const { countryDialingCode } = country
@@ -25,5 +25,5 @@ export function loginRequest(form: LoginForm, proof: Proof | null): LoginRequest
   }
   const number = { side, mobileNum: name, countryDialingCode }
   if ('verificationFlow' in proof) return { type: 'sms', ...number, ...proof, ...answer }
-  return { type: 'firebase', ...number, ...proof, firebaseMobileNo: dialled(name, country), ...answer }
+  return { type: 'firebase', ...number, ...proof, firebaseMobileNo: internationalNumber(name, country), ...answer }
 }

@@ -10,9 +10,9 @@ import type { LoginStore } from './login.store.ts'
  * Remember-password, if the browser has storage, and recovery if it is on and some slice offers it, otherwise customer
  * service.
  */
-export const LoginWays = observer(function LoginWays({ host, place, store }: PageProps & { store: LoginStore }) {
+export const LoginOptions = observer(function LoginWays({ host, place, store }: PageProps & { store: LoginStore }) {
   const t = useTexts('mfe-account')
-  const recovery = host.status.isOn('CHNGPASSMAIL3') || host.status.isOn('CHNGPASSVERIF3')
+  const isRecoveryOn = host.status.isOn('CHNGPASSMAIL3') || host.status.isOn('CHNGPASSVERIF3')
   const forgot = () => (place === 'popup' ? host.popups.show('forgot') : host.navigation.push('/m/forget'))
   return (
     <div className={styles.ways}>
@@ -23,7 +23,7 @@ export const LoginWays = observer(function LoginWays({ host, place, store }: Pag
           {t('login.nothing_kept')}
         </p>
       )}
-      {recovery && host.navigation.canOpen('/m/forget') ? (
+      {isRecoveryOn && host.navigation.canOpen('/m/forget') ? (
         <Button variant="ghost" size="s" onClick={forgot}>
           {t('login.forgot')}
         </Button>

@@ -7,16 +7,16 @@ import { lockGlyph, userGlyph } from '@tessera/ui/glyphs'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { FormHead } from '../../lib/form-head.tsx'
-import { OtherWay } from '../../lib/other-way.tsx'
+import { FormHeader } from '../../lib/form-head.tsx'
+import { OtherFormLink } from '../../lib/other-way.tsx'
 import type { VerificationSettings } from '../../lib/phone/channels.ts'
 import type { Country } from '../../lib/phone/country.ts'
 import { afterLogin, sideOf } from './after-login.ts'
-import { FreePlayWay } from './free-play-way.tsx'
+import { FreePlayButton } from './free-play-way.tsx'
 import * as styles from './login.page.module.css'
 import type { LoginMethod, LoginSide, LoginStore } from './login.store.ts'
 import { LoginFields } from './login-fields.tsx'
-import { LoginWays } from './login-ways.tsx'
+import { LoginOptions } from './login-ways.tsx'
 
 export interface LoginStores {
   store: LoginStore
@@ -28,7 +28,7 @@ export interface LoginStores {
   otherMethods?: (side: LoginSide) => ReactNode
 }
 
-const SOCIAL = Object.values(SOCIAL_SWITCHES)
+const SOCIAL_SWITCH_NAMES = Object.values(SOCIAL_SWITCHES)
 const METHODS: readonly LoginMethod[] = ['username', 'sms']
 
 export const LoginPage = observer(function LoginPage({
@@ -48,7 +48,7 @@ export const LoginPage = observer(function LoginPage({
   // On other addresses the page is already being closed: its side does not change.
   if (requestedSide !== null && requestedSide !== side) setSide(requestedSide)
   const { isAgent, isLoggedIn, mustChangePassword } = host.session
-  const arrived = side === 'agent' ? isAgent : isLoggedIn
+  const isSignedIn = side === 'agent' ? isAgent : isLoggedIn
   const isSmsOn = side === 'member' && host.status.isOn('MOBILEVERCODELOGIN3')
   // Until it is known that no code can be sent, the switch alone decides.
   const offersSms = isSmsOn && verification.value?.channel !== null
@@ -56,24 +56,24 @@ export const LoginPage = observer(function LoginPage({
   useEffect(() => {
     void store.open(side)
   }, [store, side])
-  const hasOtherMethods = isSmsOn || SOCIAL.some((name) => host.status.isOn(name))
+  const hasOtherMethods = isSmsOn || SOCIAL_SWITCH_NAMES.some((name) => host.status.isOn(name))
   useEffect(() => {
     if (hasOtherMethods && verification.value === null) void verification.load()
   }, [hasOtherMethods, verification])
 
   useEffect(() => {
-    if (!arrived) return
-    const due = mustChangePassword && host.navigation.canOpen('/m/changePsw')
+    if (!isSignedIn) return
+    const mustChange = mustChangePassword && host.navigation.canOpen('/m/changePsw')
     if (place === 'popup') {
       if (host.popups.open === 'login') host.popups.hide('login')
-      if (due) host.navigation.push('/m/changePsw')
-    } else host.navigation.replace(due ? '/m/changePsw' : afterLogin(host.navigation.path, side))
-  }, [arrived, mustChangePassword, host, place, side])
+      if (mustChange) host.navigation.push('/m/changePsw')
+    } else host.navigation.replace(mustChange ? '/m/changePsw' : afterLogin(host.navigation.path, side))
+  }, [isSignedIn, mustChangePassword, host, place, side])
 
   const body = (
     <Form {...form} aria-label={t('login.title')}>
       <LoginFields host={host} store={store} countries={countries} />
-      <LoginWays host={host} place={place} store={store} />
+      <LoginOptions host={host} place={place} store={store} />
       <Button type="submit" block busy={store.phase === 'sending'}>
         {t('login.title')}
       </Button>
@@ -81,7 +81,7 @@ export const LoginPage = observer(function LoginPage({
   )
   return (
     <div className={styles.page} data-side={side}>
-      <FormHead
+      <FormHeader
         host={host}
         icon={<Icon of={side === 'agent' ? lockGlyph : userGlyph} size={28} />}
         title={t(side === 'agent' ? 'login.agent_title' : 'login.title')}
@@ -106,17 +106,17 @@ export const LoginPage = observer(function LoginPage({
         body
       )}
       {otherMethods?.(side)}
-      {side === 'member' && <FreePlayWay host={host} />}
-      {side === 'member' && <RegisterWay host={host} place={place} />}
+      {side === 'member' && <FreePlayButton host={host} />}
+      {side === 'member' && <RegisterPrompt host={host} place={place} />}
     </div>
   )
 })
 
 const METHOD_TEXT = { username: 'login.username', sms: 'register.mobile' } as const
 
-const RegisterWay = observer(function RegisterWay({ host, place }: PageProps) {
+const RegisterPrompt = observer(function RegisterWay({ host, place }: PageProps) {
   const t = useTexts('mfe-account')
   if (!host.status.isOn('USERNAMEREG3') && !host.status.isOn('MOBILENUMREG3')) return null
   const open = () => (place === 'popup' ? host.popups.show('register') : host.navigation.push('/m/register'))
-  return <OtherWay text={t('login.no_account')} label={t('register.submit')} onGo={open} />
+  return <OtherFormLink text={t('login.no_account')} label={t('register.submit')} onPress={open} />
 })

@@ -1,7 +1,7 @@
 import { AUTO_LOGIN_STORAGE_KEY } from '@tessera/site'
 import { apiError } from '@tessera/testing'
 import type { RememberedLogin } from '../../lib/remembered-logins.ts'
-import { fakeMemory, opened } from '../../testing/login.ts'
+import { fakeRememberedLogins, openLoginForm } from '../../testing/login.ts'
 import type { LoginApi } from './login.api.ts'
 
 beforeEach(() => localStorage.clear())
@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear())
 test('ACC-032 validates username, password, mobile number and code by their rule keys', async () => {
   const rule = (minLength: number, maxLength: number) =>
     ({ enabled: true, required: true, minLength, maxLength, patternId: null }) as const
-  const { store, sent } = await opened({
+  const { store, sent } = await openLoginForm({
     rules: async () => ({
       loginUsername: rule(4, 16),
       loginPassword: rule(6, 64),
@@ -39,7 +39,7 @@ test('ACC-032 validates username, password, mobile number and code by their rule
 })
 
 test('sends a mobile number typed with Thai digits or +66 as a mobile number', async () => {
-  const { store, sent } = await opened()
+  const { store, sent } = await openLoginForm()
   store.change('username', '+66 81-234-5678')
   store.change('password', 'Demo1234')
   await store.submit()
@@ -52,7 +52,7 @@ test.each([
   ['1234567', { kind: 'length', min: 1, max: 6 }],
   ['123456', null],
 ])('ACC-033 judges captcha %p as %p', async (typed, problem) => {
-  const { store } = await opened()
+  const { store } = await openLoginForm()
   await store.reloadCaptcha()
   store.change('captcha', typed)
   store.check('captcha')
@@ -61,13 +61,13 @@ test.each([
 
 test('fills the form from a remembered login on open', async () => {
   const login: RememberedLogin = { type: 'username', username: 'demo01', password: 'Demo1234', countryDialingCode: '' }
-  const { store } = await opened({}, fakeMemory({ 'login:member:username': login }))
+  const { store } = await openLoginForm({}, fakeRememberedLogins({ 'login:member:username': login }))
   expect(store.values).toMatchObject({ username: 'demo01', password: 'Demo1234' })
   expect(store.remember).toBe(true)
 })
 
 test('remembers a ticked login, and forgets it when the box is unticked', async () => {
-  const { store, remembered } = await opened()
+  const { store, remembered } = await openLoginForm()
   store.change('username', 'demo01')
   store.change('password', 'Demo1234')
   store.setRemember(true)
@@ -84,7 +84,7 @@ test('SHL-138 sets auto-login to 1 on a login with remember-password, and to 0 o
     [true, '1'],
     [false, '0'],
   ] as const) {
-    const { store } = await opened()
+    const { store } = await openLoginForm()
     store.change('username', 'demo01')
     store.change('password', 'Demo1234')
     store.setRemember(remember)
@@ -97,7 +97,7 @@ test('SHL-138 leaves auto-login unchanged on a failed login', async () => {
   const refuses = async () => {
     throw apiError('login.wrong')
   }
-  const { store } = await opened({ login: refuses })
+  const { store } = await openLoginForm({ login: refuses })
   store.change('username', 'demo01')
   store.change('password', 'Demo1234')
   store.setRemember(true)
@@ -106,11 +106,11 @@ test('SHL-138 leaves auto-login unchanged on a failed login', async () => {
 })
 
 test('SHL-138 ticks remember-password on open with auto-login at 1, otherwise not', async () => {
-  expect((await opened()).store.remember).toBe(false)
+  expect((await openLoginForm()).store.remember).toBe(false)
   localStorage.setItem(AUTO_LOGIN_STORAGE_KEY, '1')
-  expect((await opened()).store.remember).toBe(true)
+  expect((await openLoginForm()).store.remember).toBe(true)
   localStorage.setItem(AUTO_LOGIN_STORAGE_KEY, '0')
-  expect((await opened()).store.remember).toBe(false)
+  expect((await openLoginForm()).store.remember).toBe(false)
 })
 
 test('forgets a remembered login after a failed one', async () => {
@@ -118,19 +118,22 @@ test('forgets a remembered login after a failed one', async () => {
   const refuses = async () => {
     throw apiError('login.wrong')
   }
-  const { store, remembered } = await opened({ login: refuses }, fakeMemory({ 'login:member:username': login }))
+  const { store, remembered } = await openLoginForm(
+    { login: refuses },
+    fakeRememberedLogins({ 'login:member:username': login }),
+  )
   await store.submit()
   expect(store.failure).toBe('error.login_wrong')
   expect(remembered.saved).toEqual({})
 })
 
 test('ACC-055 opens the login form with the new name after a registration', async () => {
-  const { store } = await opened({}, fakeMemory(), 'newname')
+  const { store } = await openLoginForm({}, fakeRememberedLogins(), 'newname')
   expect(store.values).toMatchObject({ username: 'newname', password: '', mobileNum: '' })
 })
 
-const byTelephone = async (over?: Partial<LoginApi>, memory = fakeMemory()) => {
-  const all = await opened(over, memory)
+const byTelephone = async (over?: Partial<LoginApi>, memory = fakeRememberedLogins()) => {
+  const all = await openLoginForm(over, memory)
   await all.store.turnTo('sms')
   return all
 }
@@ -183,7 +186,7 @@ test('ACC-027 fills in the remembered telephone on a switch to it, and the name 
     'login:member:username': { type: 'username', username: 'demo01', password: 'Demo1234', countryDialingCode: '' },
     'login:member:sms': { type: 'sms', username: '2055551234', password: '', countryDialingCode: '856' },
   } as const
-  const { store } = await byTelephone({}, fakeMemory({ ...saved }))
+  const { store } = await byTelephone({}, fakeRememberedLogins({ ...saved }))
   expect([store.values.mobileNum, store.country, store.usesCode]).toEqual([
     '2055551234',
     { region: 'LA', countryDialingCode: '856' },

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../lib/log-in.ts'
 import { normaliseMobile } from '../../lib/mobile-number.ts'
 import type { CodeStore } from '../../lib/phone/code.store.ts'
 import type { Country } from '../../lib/phone/country.ts'
-import { PHONE_REFUSALS, type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
+import { PHONE_ERROR_FIELDS, type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
 import type { RememberedLogins } from '../../lib/remembered-logins.ts'
 import type { LoginSlot } from '../../lib/renew-remembered.ts'
 import type { LoginApi } from './login.api.ts'
@@ -23,13 +23,13 @@ export interface LoginEffects {
   remembered: RememberedLogins
   autoLogin: AutoLogin
   countryOf(countryDialingCode: string): Promise<Country>
-  /** Returns the name of a registration just made, once. */
-  takeRegistered(): string | null
+  /** Returns the username of the registration just completed, and clears it. */
+  takeRegisteredName(): string | null
   signIn(session: SignedIn, password: string): void
-  /** Ticket of a person whom a provider vouches for, and whom this login is to link. */
+  /** Ticket of a social sign-in that this login links to the account; null if there is none. */
   socialTicket(): string | null
-  /** The ticket is used up, or refused. */
-  forgetTicket(): void
+  /** Clears the ticket after it was used or rejected. */
+  clearTicket(): void
 }
 
 /** The login form: name or number, password or code, and the captcha that is required after a failed login. */
@@ -64,13 +64,13 @@ export class LoginStore extends PhoneFormStore<'username' | 'password'> {
   }
 
   /** True if the username field accepts a mobile number as well. */
-  get takesMobile(): boolean {
+  get acceptsMobile(): boolean {
     return this.rules.loginMobileNum?.enabled ?? false
   }
 
-  /** No username begins with a digit, so what does is a mobile number. */
+  /** Usernames never begin with a digit, so a value that does is a mobile number. */
   get isMobile(): boolean {
-    return this.takesMobile && /^\s*[+\d๐-๙]/.test(this.values.username)
+    return this.acceptsMobile && /^\s*[+\d๐-๙]/.test(this.values.username)
   }
 
   get usesCode(): boolean {
@@ -86,22 +86,22 @@ export class LoginStore extends PhoneFormStore<'username' | 'password'> {
     return super.fields.filter((field) => visibleFields.includes(field))
   }
 
-  /** Starts afresh: on every opening of the form. */
+  /** Resets the form; called each time it opens. */
   async open(side: LoginSide): Promise<void> {
     this.reset()
     this.side = side
     this.method = 'username'
     this.canRemember = this.effects.autoLogin.isPossible
     this.remember = this.canRemember && this.effects.autoLogin.read()
-    await Promise.all([this.load(() => this.effects.api.rules(), { needed: false }), this.restore()])
+    await Promise.all([this.load(() => this.effects.api.rules(), { needed: false }), this.restoreLogin()])
   }
 
-  /** The other way to log in, with what is remembered of it (ACC-023, ACC-027). */
+  /** Switches the login method and restores the login stored for it (ACC-023, ACC-027). */
   async turnTo(method: LoginMethod): Promise<void> {
     this.method = method
     this.problems = {}
     this.failure = null
-    await this.restore()
+    await this.restoreLogin()
   }
 
   setByPassword(isOn: boolean): void {
@@ -118,22 +118,22 @@ export class LoginStore extends PhoneFormStore<'username' | 'password'> {
   }
 
   protected async send(): Promise<boolean> {
-    const { api, autoLogin, remembered, signIn, forgetTicket } = this.effects
+    const { api, autoLogin, remembered, signIn, clearTicket } = this.effects
     const { slot } = this
     const password = this.usesCode ? '' : this.values.password
     try {
       const proof = this.usesCode ? await this.code.prove(this.values.verificationCode) : null
       const socialTicket = this.effects.socialTicket()
       const session = await api.login({ ...loginRequest(this, proof), ...(socialTicket ? { socialTicket } : {}) })
-      if (socialTicket) forgetTicket()
-      if (this.remember) await remembered.save(slot, this.memory(password))
+      if (socialTicket) clearTicket()
+      if (this.remember) await remembered.save(slot, this.loginToRemember(password))
       autoLogin.write(this.remember)
       if (proof) this.code.forget()
       signIn(session, password)
       return true
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.code === 'login.wrong') await remembered.forget(slot)
-      if (thrown instanceof ApiError && /^social\./.test(thrown.code)) forgetTicket()
+      if (thrown instanceof ApiError && /^social\./.test(thrown.code)) clearTicket()
       if (thrown instanceof ApiError && thrown.code === 'verification.wrong')
         runInAction(() => {
           this.values.verificationCode = ''
@@ -150,14 +150,14 @@ export class LoginStore extends PhoneFormStore<'username' | 'password'> {
   }
 
   protected override refusalOf(thrown: unknown): Refusal<LoginField> {
-    return refusalOf(thrown, this.fields, { fields: PHONE_REFUSALS })
+    return refusalOf(thrown, this.fields, { fields: PHONE_ERROR_FIELDS })
   }
 
   protected override get numberRule() {
-    return this.takesMobile ? this.rules.loginMobileNum : undefined
+    return this.acceptsMobile ? this.rules.loginMobileNum : undefined
   }
 
-  /** Account name, as it is sent. */
+  /** Account name as it is sent in the request. */
   get name(): string {
     if (this.method === 'sms') return this.values.mobileNum
     return this.isMobile ? normaliseMobile(this.values.username) : this.values.username.trim().toLowerCase()
@@ -167,13 +167,13 @@ export class LoginStore extends PhoneFormStore<'username' | 'password'> {
     return this.side === 'agent' ? 'login:agent:username' : `login:member:${this.method}`
   }
 
-  private memory(password: string) {
+  private loginToRemember(password: string) {
     const { method: type, name: username, country } = this
     return { type, username, password, countryDialingCode: type === 'sms' ? country.countryDialingCode : '' }
   }
 
-  private async restore(): Promise<void> {
-    const registered = this.effects.takeRegistered()
+  private async restoreLogin(): Promise<void> {
+    const registered = this.effects.takeRegisteredName()
     if (registered) {
       this.values.username = registered
       return

@@ -3,15 +3,15 @@ import type { Host } from '@tessera/platform'
 import { Badge, Icon, Pressable } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import * as styles from './centre-tiles.module.css'
-import { centreWays } from './centre-ways.ts'
+import { centreLinks } from './centre-ways.ts'
 
-/** The ways on from the centre; the inbox with how much waits in it. */
+/** Links of the member centre; the inbox shows its unread count. */
 export const CentreTiles = observer(function CentreTiles({ host, unread }: { host: Host; unread: number }) {
   const t = useTexts('mfe-account')
   return (
     <nav aria-label={t('centre.ways')}>
       <ul className={styles.tiles}>
-        {centreWays(host).map(({ key, glyph, href, popup }) => (
+        {centreLinks(host).map(({ key, glyph, href, popup }) => (
           <li key={key}>
             <Pressable
               className={styles.tile}

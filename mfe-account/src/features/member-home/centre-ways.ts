@@ -21,7 +21,7 @@ import {
 
 type Key = TextKey<'mfe-account'>
 
-export interface CentreWay {
+export interface CentreLink {
   /** Also the key of its text. */
   key: Key
   glyph: Glyph
@@ -30,13 +30,13 @@ export interface CentreWay {
   popup?: 'referral'
 }
 
-interface Rule extends CentreWay {
+interface CentreEntry extends CentreLink {
   needs?: FeatureSwitch
   /** Audience; without it members and trials alike. */
   only?: 'members' | 'agents'
 }
 
-const WAYS: readonly Rule[] = [
+const ENTRIES: readonly CentreEntry[] = [
   { key: 'centre.records', glyph: listGlyph, href: '/m/transaction/record', needs: 'TRANSREC3', only: 'members' },
   { key: 'centre.bets', glyph: gamepadGlyph, href: '/m/gameRecord', needs: 'TRANSBETREPMEM3', only: 'members' },
   { key: 'centre.transfer', glyph: refreshGlyph, href: '/m/transfer', only: 'members' },
@@ -59,24 +59,24 @@ const WAYS: readonly Rule[] = [
   { key: 'centre.help', glyph: helpGlyph, href: '/m/help' },
 ]
 
-type Sight = Pick<Host, 'session' | 'status' | 'navigation'>
+type CentreContext = Pick<Host, 'session' | 'status' | 'navigation'>
 
 /**
  * Returns the entries of the centre for the current user, in order: each depends on its switch, its page and the kind of
  * member (X-25).
  */
-export const centreWays = ({ session, status, navigation }: Sight): CentreWay[] =>
-  WAYS.filter(({ href, needs, only }) => {
+export const centreLinks = ({ session, status, navigation }: CentreContext): CentreLink[] =>
+  ENTRIES.filter(({ href, needs, only }) => {
     if (only && (session.isTrial || (only === 'agents' && !session.isAgent))) return false
     return (!needs || status.isOn(needs)) && navigation.canOpen(href)
   })
 
-/** Money in and out: not with play money. */
-export function moneyWays({ session, status, navigation }: Sight): { key: Key; href: string }[] {
+/** Links to deposit and withdrawal; none for trial accounts. */
+export function moneyLinks({ session, status, navigation }: CentreContext): { key: Key; href: string }[] {
   if (session.isTrial) return []
-  const ways: { key: Key; href: string; isOn: boolean }[] = [
+  const links: { key: Key; href: string; isOn: boolean }[] = [
     { key: 'centre.deposit', href: '/m/voucherCenter', isOn: status.isOn('dep_func') },
     { key: 'centre.withdraw', href: '/m/withdraw', isOn: true },
   ]
-  return ways.filter(({ href, isOn }) => isOn && navigation.canOpen(href))
+  return links.filter(({ href, isOn }) => isOn && navigation.canOpen(href))
 }

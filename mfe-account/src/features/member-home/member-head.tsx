@@ -6,26 +6,26 @@ import { plusGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import * as styles from './member-head.module.css'
 
-interface MemberHeadProps {
+interface MemberHeaderProps {
   host: Host
   /** Time of the member's previous login; null if there was none, or while loading. */
   lastLoginAt: string | null
-  /** Opens the avatars; a trial has none of its own. */
+  /** Opens the avatar picker; trial accounts cannot change theirs. */
   onAvatar: () => void
 }
 
-export const MemberHead = observer(function MemberHead({ host, lastLoginAt, onAvatar }: MemberHeadProps) {
+export const MemberHeader = observer(function MemberHead({ host, lastLoginAt, onAvatar }: MemberHeaderProps) {
   const t = useTexts('mfe-account')
   const { session, locale } = host
   const name = session.displayName ?? ''
-  const face = <Avatar name={name} picture={session.headIcon} size="l" />
+  const avatar = <Avatar name={name} picture={session.headIcon} size="l" />
   return (
     <div className={styles.head}>
       {session.isTrial ? (
-        face
+        avatar
       ) : (
         <Pressable className={styles.change} onPress={onAvatar} aria-label={t('avatar.change')} aria-haspopup="dialog">
-          {face}
+          {avatar}
           <span className={styles.sign}>
             <Icon of={plusGlyph} size={16} />
           </span>

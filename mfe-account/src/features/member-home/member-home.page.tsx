@@ -4,20 +4,24 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { LogOutButton } from '../../lib/log-out-button.tsx'
 import { CentreTiles } from './centre-tiles.tsx'
-import { MemberHead } from './member-head.tsx'
+import { MemberHeader } from './member-head.tsx'
 import type { MemberHomeStore } from './member-home.store.ts'
 import { RankCard } from './rank-card.tsx'
 import { WalletCard } from './wallet-card.tsx'
 
 interface MemberHomePageProps extends PageProps {
   store: MemberHomeStore
-  /** The chooser of avatars, while it is open. */
-  avatars: (close: () => void, open: boolean) => ReactNode
+  /** Renders the avatar picker. */
+  renderAvatarPicker: (close: () => void, open: boolean) => ReactNode
 }
 
-export const MemberHomePage = observer(function MemberHomePage({ host, store, avatars }: MemberHomePageProps) {
+export const MemberHomePage = observer(function MemberHomePage({
+  host,
+  store,
+  renderAvatarPicker,
+}: MemberHomePageProps) {
   const { session, status } = host
-  const [choosing, setChoosing] = useState(false)
+  const [isPickerOpen, setIsPickerOpen] = useState(false)
   const isMember = session.isLoggedIn && !session.isTrial
   const hasInbox = isMember && status.isOn('MAILCEN')
   useEffect(() => {
@@ -27,16 +31,16 @@ export const MemberHomePage = observer(function MemberHomePage({ host, store, av
   if (!session.isLoggedIn) return null
   return (
     <Page>
-      <MemberHead
+      <MemberHeader
         host={host}
         lastLoginAt={store.member.value?.lastLoginAt ?? null}
-        onAvatar={() => setChoosing(true)}
+        onAvatar={() => setIsPickerOpen(true)}
       />
       <WalletCard host={host} />
       {isMember && status.isOn('VIP') && <RankCard host={host} rank={store.rank} />}
       <CentreTiles host={host} unread={store.unread.value ?? 0} />
       <LogOutButton host={host} />
-      {avatars(() => setChoosing(false), choosing)}
+      {renderAvatarPicker(() => setIsPickerOpen(false), isPickerOpen)}
     </Page>
   )
 })

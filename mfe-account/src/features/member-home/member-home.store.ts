@@ -4,7 +4,7 @@ import type { MemberInfo, RankProgress } from '@tessera/site'
 import { InboxUnread, MemberInfo as MemberInfoCall, RankProgress as RankProgressCall } from '@tessera/site/calls'
 import { runInAction } from 'mobx'
 
-/** Data that the member centre loads itself; wallet, name and switches are the frame's. */
+/** Data that the member centre loads itself; wallet, name and switches come from the shell. */
 export class MemberHomeStore {
   readonly rank: Reply<RankProgress>
   readonly member: Reply<MemberInfo>
@@ -16,14 +16,14 @@ export class MemberHomeStore {
     this.unread = new Reply(async () => (await http.call(InboxUnread)).value.unread)
   }
 
-  /** The inbox itself knows first what was read or deleted. */
-  takeUnread(unread: number): void {
+  /** Sets the unread count that the inbox reports after mails were read or deleted. */
+  setUnread(unread: number): void {
     runInAction(() => {
       this.unread.value = unread
     })
   }
 
-  /** All of it was another member's. */
+  /** Clears the data of the previous member. */
   forget(): void {
     for (const reply of [this.rank, this.member, this.unread]) reply.reset()
   }

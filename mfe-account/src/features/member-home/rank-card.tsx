@@ -10,7 +10,7 @@ import * as styles from './rank-card.module.css'
 import { rankLabel } from './rank-label.ts'
 import { rankShare } from './rank-share.ts'
 
-const RANKS = '/m/rewardCenter?tab=vip'
+const RANKS_PATH = '/m/rewardCenter?tab=vip'
 
 interface RankCardProps {
   host: Host
@@ -21,12 +21,12 @@ interface RankCardProps {
 export const RankCard = observer(function RankCard({ host, rank }: RankCardProps) {
   const t = useTexts('mfe-account')
   const { session, navigation, status } = host
-  const leads = status.isOn('REWCEN3') && !session.isTrial && navigation.canOpen(RANKS)
-  const face = (progress: RankProgress) => {
+  const isLink = status.isOn('REWCEN3') && !session.isTrial && navigation.canOpen(RANKS_PATH)
+  const renderRank = (progress: RankProgress) => {
     const { completedConditions: done, totalExpectedConditions: all, labelId } = progress
     const label = rankLabel(t, labelId)
     const steps = t('centre.rank_steps', { done, all })
-    const inside = (
+    const content = (
       <>
         <ProgressRing
           label={t('centre.rank_progress')}
@@ -40,23 +40,23 @@ export const RankCard = observer(function RankCard({ host, rank }: RankCardProps
           <strong>{label}</strong>
           {labelId !== null && <span className={styles.steps}>{steps}</span>}
         </span>
-        {leads && <Icon of={chevronRightGlyph} size={20} />}
+        {isLink && <Icon of={chevronRightGlyph} size={20} />}
       </>
     )
-    if (!leads) return <div className={styles.card}>{inside}</div>
+    if (!isLink) return <div className={styles.card}>{content}</div>
     return (
-      <Pressable className={styles.card} href={RANKS} onPress={() => navigation.push(RANKS)}>
-        {inside}
+      <Pressable className={styles.card} href={RANKS_PATH} onPress={() => navigation.push(RANKS_PATH)}>
+        {content}
       </Pressable>
     )
   }
   return (
     <section id="vip" aria-label={t('centre.rank')}>
       {session.rank ? (
-        face(session.rank)
+        renderRank(session.rank)
       ) : (
         <Loaded of={rank} small skeleton={<Skeleton height="7.25rem" />} failed={t('centre.rank_failed')}>
-          {face}
+          {renderRank}
         </Loaded>
       )}
     </section>

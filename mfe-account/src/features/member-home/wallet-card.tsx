@@ -4,14 +4,14 @@ import type { Host } from '@tessera/platform'
 import { ButtonLink, Icon, IconButton } from '@tessera/ui'
 import { eyeGlyph, eyeOffGlyph, refreshGlyph, walletGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
-import { moneyWays } from './centre-ways.ts'
+import { moneyLinks } from './centre-ways.ts'
 import * as styles from './wallet-card.module.css'
 
-/** The member's balance with refresh, hide, and the ways of money in and out. */
+/** The member's balance with refresh, hide, and links to deposit and withdrawal. */
 export const WalletCard = observer(function WalletCard({ host }: { host: Host }) {
   const t = useTexts('mfe-account')
   const { wallet, session, navigation } = host
-  const ways = moneyWays(host)
+  const links = moneyLinks(host)
   return (
     <section className={styles.card} aria-label={t('centre.balance')} aria-busy={wallet.isRefreshing}>
       <div className={styles.top}>
@@ -33,13 +33,13 @@ export const WalletCard = observer(function WalletCard({ host }: { host: Host })
         {currencySign(wallet.currency)}
         <bdi>{wallet.display}</bdi>
       </output>
-      {ways.length > 0 && (
+      {links.length > 0 && (
         <div className={styles.ways}>
-          {ways.map(({ key, href }, at) => (
+          {links.map(({ key, href }, index) => (
             <ButtonLink
               key={key}
               block
-              variant={at === 0 ? 'primary' : 'secondary'}
+              variant={index === 0 ? 'primary' : 'secondary'}
               href={href}
               onPress={() => navigation.push(href)}
             >

@@ -24,23 +24,23 @@ afterEach(() => {
 })
 
 test('detects passkeys in a browser that supports them, and nowhere else', () => {
-  expect(browserAuthenticator(viewOf({ PublicKeyCredential: class {} })).isThere).toBe(true)
-  expect(browserAuthenticator(viewOf({})).isThere).toBe(false)
+  expect(browserAuthenticator(viewOf({ PublicKeyCredential: class {} })).isSupported).toBe(true)
+  expect(browserAuthenticator(viewOf({})).isSupported).toBe(false)
   // What an extension leaves behind that turns them off.
-  expect(browserAuthenticator(viewOf({ PublicKeyCredential: null })).isThere).toBe(false)
-  expect(browserAuthenticator(viewOf({ PublicKeyCredential: {} })).isThere).toBe(false)
+  expect(browserAuthenticator(viewOf({ PublicKeyCredential: null })).isSupported).toBe(false)
+  expect(browserAuthenticator(viewOf({ PublicKeyCredential: {} })).isSupported).toBe(false)
 })
 
 test('uses the window itself without a view', () => {
-  expect(browserAuthenticator().isThere).toBe(true)
+  expect(browserAuthenticator().isSupported).toBe(true)
   Reflect.deleteProperty(window, 'PublicKeyCredential')
-  expect(browserAuthenticator().isThere).toBe(false)
+  expect(browserAuthenticator().isSupported).toBe(false)
 })
 
 test.each([true, false])('reports autofill support as the browser does: %p', async (can) => {
   const isConditionalMediationAvailable = async () => can
   Object.assign(window, { PublicKeyCredential: Object.assign(() => undefined, { isConditionalMediationAvailable }) })
-  expect(await browserAuthenticator().offers()).toBe(can)
+  expect(await browserAuthenticator().canAutofill()).toBe(can)
 })
 
 test('passes a created passkey on unchanged', async () => {
@@ -51,7 +51,7 @@ test('passes a created passkey on unchanged', async () => {
     response: { attestationObject: bytes, clientDataJSON: bytes },
     getClientExtensionResults: () => ({}),
   })
-  expect(await browserAuthenticator().make(CREATION)).toMatchObject({
+  expect(await browserAuthenticator().register(CREATION)).toMatchObject({
     id: 'p1',
     rawId: 'AQID',
     response: { attestationObject: 'AQID' },
@@ -65,7 +65,7 @@ test.each([
   ['AbortError', null],
 ])('returns for a browser that creates none for %s the result %p', async (name, answer) => {
   create.mockRejectedValue(fault(name))
-  expect(await browserAuthenticator().make(CREATION)).toBe(answer)
+  expect(await browserAuthenticator().register(CREATION)).toBe(answer)
 })
 
 test('signs with a selected passkey, and not with a cancelled one', async () => {
@@ -76,7 +76,7 @@ test('signs with a selected passkey, and not with a cancelled one', async () => 
     response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: null },
     getClientExtensionResults: () => ({}),
   })
-  const { sign } = browserAuthenticator()
+  const { authenticate: sign } = browserAuthenticator()
   expect(await sign({ challenge: 'AQID' }, { inField: false })).toMatchObject({
     id: 'p1',
     response: { signature: 'AQID' },
@@ -89,7 +89,7 @@ test('signs with a selected passkey, and not with a cancelled one', async () => 
 test('stops the pending field request once it is cancelled', async () => {
   get.mockReturnValue(new Promise(() => undefined))
   const authenticator = browserAuthenticator()
-  void authenticator.sign({ challenge: 'AQID' }, { inField: false })
+  void authenticator.authenticate({ challenge: 'AQID' }, { inField: false })
   await new Promise((resolve) => setTimeout(resolve))
   const [{ signal }] = get.mock.lastCall as [{ signal: AbortSignal }]
   expect(signal.aborted).toBe(false)

@@ -6,14 +6,14 @@ import type { PasskeyApi } from './passkeys.api.ts'
 
 const MADE = { id: 'made-here' }
 
-function opened(made: Awaited<ReturnType<Authenticator['make']>> = MADE, over: Partial<PasskeyApi> = {}) {
+function opened(made: Awaited<ReturnType<Authenticator['register']>> = MADE, over: Partial<PasskeyApi> = {}) {
   const log: unknown[] = []
   const notHere = () => Promise.reject(new Error('not asked in this list'))
   const authenticator: Authenticator = {
-    isThere: true,
-    offers: notHere,
-    sign: notHere,
-    make: async (options) => {
+    isSupported: true,
+    canAutofill: notHere,
+    authenticate: notHere,
+    register: async (options) => {
       log.push(['make', options])
       return made
     },
@@ -78,10 +78,10 @@ test.each(['Passkey 3', null])('clears typed values and errors on beginning with
 test('notifies the list of the prompt, and of the removal of each passkey', async () => {
   const { store, log } = opened()
   const seen: unknown[] = []
-  const end = autorun(() => seen.push([store.isConfirming, store.removing]))
+  const end = autorun(() => seen.push([store.isConfirming, store.removingId]))
   store.openPrompt('Passkey 2')
   const removed = store.remove('p1')
-  expect(store.removing).toBe('p1')
+  expect(store.removingId).toBe('p1')
   expect(await removed).toBe('done')
   end()
   expect(seen).toEqual([
@@ -101,8 +101,8 @@ test.each([
 ])('reports a passkey that remains for %s, and allows another removal', async (_, thrown, outcome) => {
   const { store } = opened(MADE, { remove: () => Promise.reject(thrown) })
   const removed = store.remove('p1')
-  expect(store.removing).toBe('p1')
-  expect([await removed, store.removing]).toEqual([outcome, null])
+  expect(store.removingId).toBe('p1')
+  expect([await removed, store.removingId]).toEqual([outcome, null])
 })
 
 test('ACC-147 creates a passkey after the password, and adds it by its name', async () => {
@@ -157,5 +157,7 @@ test('sends nothing without a password', async () => {
 test.each([true, false])('reports the browser’s passkey support: %p', (isThere) => {
   const { authenticator } = opened()
   const api = {} as PasskeyApi
-  expect(new PasskeyListStore({ api, authenticator: { ...authenticator, isThere } }).isThere).toBe(isThere)
+  expect(new PasskeyListStore({ api, authenticator: { ...authenticator, isSupported: isThere } }).isSupported).toBe(
+    isThere,
+  )
 })

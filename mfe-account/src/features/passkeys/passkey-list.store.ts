@@ -14,17 +14,17 @@ export class PasskeyListStore extends FormStore<'password'> {
   isConfirming = false
   /** Name of the next passkey. */
   newName = ''
-  removing: string | null = null
+  removingId: string | null = null
   private readonly effects: PasskeyListEffects
 
   constructor(effects: PasskeyListEffects) {
     super(['password'])
     this.effects = effects
-    makeObservable(this, { isConfirming: observable, removing: observable })
+    makeObservable(this, { isConfirming: observable, removingId: observable })
   }
 
-  get isThere(): boolean {
-    return this.effects.authenticator.isThere
+  get isSupported(): boolean {
+    return this.effects.authenticator.isSupported
   }
 
   /** Opens the password prompt for a new passkey, by its name; null closes it. */
@@ -36,10 +36,10 @@ export class PasskeyListStore extends FormStore<'password'> {
     })
   }
 
-  /** The last way into the account stays. */
+  /** Removes a passkey; returns `last` if it is the only way to log in, which cannot be removed. */
   async remove(id: string): Promise<'done' | 'last' | 'failed'> {
     runInAction(() => {
-      this.removing = id
+      this.removingId = id
     })
     try {
       await this.effects.api.remove(id)
@@ -48,7 +48,7 @@ export class PasskeyListStore extends FormStore<'password'> {
       return thrown instanceof ApiError && thrown.code === 'request.conflict' ? 'last' : 'failed'
     } finally {
       runInAction(() => {
-        this.removing = null
+        this.removingId = null
       })
     }
   }
@@ -56,7 +56,7 @@ export class PasskeyListStore extends FormStore<'password'> {
   protected async send(): Promise<boolean> {
     const { api, authenticator } = this.effects
     const { flow, options } = await api.options(this.values.password)
-    const credential = await authenticator.make(options)
+    const credential = await authenticator.register(options)
     if (credential === null || credential === 'known') {
       runInAction(() => {
         this.failure = { texts: 'mfe-account', key: credential === 'known' ? 'passkey.known' : 'passkey.not_made' }

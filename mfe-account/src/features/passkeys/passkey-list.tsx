@@ -19,7 +19,7 @@ export interface PasskeyListProps {
   onChange: () => void
 }
 
-/** The member's passkeys, and the way to another: a section of the security centre. */
+/** Section of the security centre: the member's passkeys, with a button to add one. */
 export const PasskeyList = observer(function PasskeyList({ host, store, security, onChange }: PasskeyListProps) {
   const t = useTexts('mfe-account')
   const { passkeys, passwordChangedAt } = security
@@ -37,7 +37,7 @@ export const PasskeyList = observer(function PasskeyList({ host, store, security
     onChange()
   }
   // A passkey is added after the password, which not every account has.
-  const canAdd = store.isThere && passwordChangedAt !== null
+  const canAdd = store.isSupported && passwordChangedAt !== null
   return (
     <Card as="section" variant="bare" title={t('passkey.title')}>
       <p className={styles.lead}>{t(canAdd ? 'passkey.lead' : 'passkey.cannot')}</p>
@@ -57,7 +57,7 @@ export const PasskeyList = observer(function PasskeyList({ host, store, security
                   <Button
                     variant="ghost"
                     size="s"
-                    busy={store.removing === passkey.id}
+                    busy={store.removingId === passkey.id}
                     aria-label={t('passkey.remove_named', { name: passkey.name })}
                     onClick={() => void remove(passkey)}
                   >

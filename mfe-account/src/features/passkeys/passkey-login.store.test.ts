@@ -23,14 +23,14 @@ function opened({ refuse = false, offline = false, chosen = true, isThere = true
       },
     },
     authenticator: {
-      isThere,
-      offers,
-      sign,
-      make: async () => null,
+      isSupported: isThere,
+      canAutofill: offers,
+      authenticate: sign,
+      register: async () => null,
       cancel: () => log.push('cancelled'),
     },
     signIn: ({ userName }) => log.push(userName),
-    error: (thrown) => log.push((thrown as { code?: string }).code),
+    onError: (thrown) => log.push((thrown as { code?: string }).code),
   })
   return { store, log, offers, sign }
 }
@@ -41,7 +41,7 @@ test('ACC-147 logs in by the button, and by the field once a passkey is selected
   await button.store.logIn('member')
   expect([button.log, button.store.isBusy]).toEqual([['cancelled', ['f', 'member'], 'demo01'], false])
   const field = opened()
-  const end = field.store.offer('agent')
+  const end = field.store.startAutofill('agent')
   await settled()
   end()
   expect(field.log).toEqual([['f', 'agent'], 'demo01', 'cancelled'])
@@ -58,7 +58,7 @@ test('ACC-147 shows a rejection, and nothing on a cancellation', async () => {
 test('ACC-147 shows nothing in the field if the site is unreachable or the browser has no passkeys', async () => {
   for (const how of [{ offline: true }, { isThere: false }]) {
     const { store, log } = opened(how)
-    const end = store.offer('member')
+    const end = store.startAutofill('member')
     await settled()
     expect(log).toEqual([])
     end()
@@ -72,7 +72,7 @@ describe('an open field request', () => {
 
   test('is offered with a new challenge every four minutes, until the field is left', async () => {
     const { store, sign } = opened({ chosen: false })
-    const end = store.offer('member')
+    const end = store.startAutofill('member')
     await jest.advanceTimersByTimeAsync(RENEW_MS - 1)
     expect(sign.mock.calls).toEqual([[{}, { inField: true }]])
     await jest.advanceTimersByTimeAsync(1)
@@ -86,7 +86,7 @@ describe('an open field request', () => {
 
   test('is not offered again while the button’s request is pending, and is after its result', async () => {
     const { store, sign } = opened({ chosen: false })
-    const end = store.offer('member')
+    const end = store.startAutofill('member')
     await jest.advanceTimersByTimeAsync(0)
     const answer = Promise.withResolvers<null>()
     sign.mockReturnValueOnce(answer.promise)
@@ -104,13 +104,13 @@ describe('an open field request', () => {
     const { store, log, offers, sign } = opened()
     const canOffer = Promise.withResolvers<boolean>()
     offers.mockReturnValue(canOffer.promise)
-    const end = store.offer('member')
+    const end = store.startAutofill('member')
     const loggedIn = store.logIn('member')
     canOffer.resolve(true)
     await loggedIn
     await jest.advanceTimersByTimeAsync(0)
     expect([sign.mock.calls, log]).toEqual([[[{}, { inField: false }]], ['cancelled', ['f', 'member'], 'demo01']])
-    const leave = store.offer('member')
+    const leave = store.startAutofill('member')
     end()
     leave()
     await jest.advanceTimersByTimeAsync(0)
@@ -120,7 +120,7 @@ describe('an open field request', () => {
   test('is offered as long as the browser supports it, and not otherwise', async () => {
     const { store, offers, sign } = opened({ chosen: false })
     offers.mockResolvedValueOnce(false).mockResolvedValueOnce(false)
-    const end = store.offer('member')
+    const end = store.startAutofill('member')
     await jest.advanceTimersByTimeAsync(RENEW_MS)
     expect([offers.mock.calls.length, sign.mock.calls.length]).toEqual([2, 0])
     await jest.advanceTimersByTimeAsync(RENEW_MS)

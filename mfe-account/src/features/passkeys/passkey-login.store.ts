@@ -4,47 +4,47 @@ import type { Authenticator } from './authenticator.ts'
 import type { PasskeyApi } from './passkeys.api.ts'
 
 /** The challenge is valid for five minutes; the field requests a new one before that. */
-const RENEW_MS = 4 * 60_000
+const RENEW_INTERVAL_MS = 4 * 60_000
 
 export interface PasskeyLoginEffects {
   api: Pick<PasskeyApi, 'loginOptions' | 'login'>
   authenticator: Authenticator
   signIn(session: SignedIn): void
-  error(thrown: unknown): void
+  onError(thrown: unknown): void
 }
 
-/** Login by passkey: by its button, or by what the browser offers in the field of the user name. */
+/** Login by passkey: by its button, or by the browser's autofill in the username field. */
 export class PasskeyLoginStore {
   isBusy = false
   /** Pending request; a newer one aborts it. */
-  private question = new AbortController()
+  private pendingRequest = new AbortController()
   private readonly effects: PasskeyLoginEffects
 
   constructor(effects: PasskeyLoginEffects) {
     this.effects = effects
-    makeAutoObservable<this, 'effects' | 'question'>(this, { effects: false, question: false })
+    makeAutoObservable<this, 'effects' | 'pendingRequest'>(this, { effects: false, pendingRequest: false })
   }
 
-  get isThere(): boolean {
-    return this.effects.authenticator.isThere
+  get isSupported(): boolean {
+    return this.effects.authenticator.isSupported
   }
 
   /** Lets the browser offer passkeys in the field, until the returned function is called. */
-  offer(side: 'member' | 'agent'): () => void {
-    if (!this.isThere) return () => undefined
+  startAutofill(side: 'member' | 'agent'): () => void {
+    if (!this.isSupported) return () => undefined
     const { authenticator } = this.effects
-    let isOpen = true
+    let isActive = true
     const start = async () => {
-      const canOffer = await authenticator.offers()
-      // The button may have been pressed, or the page left, while the browser looked.
-      if (canOffer && isOpen && !this.isBusy) await this.ask(side, true)
+      const canAutofill = await authenticator.canAutofill()
+      // The button may have been pressed, or the page left, while the browser checked.
+      if (canAutofill && isActive && !this.isBusy) await this.authenticate(side, true)
     }
     void start()
-    const timer = setInterval(() => void start(), RENEW_MS)
+    const timer = setInterval(() => void start(), RENEW_INTERVAL_MS)
     return () => {
-      isOpen = false
+      isActive = false
       clearInterval(timer)
-      this.question.abort()
+      this.pendingRequest.abort()
       authenticator.cancel()
     }
   }
@@ -54,28 +54,28 @@ export class PasskeyLoginStore {
     this.isBusy = true
     // A passkey chosen in the field while the button requests its challenge would log in twice.
     this.effects.authenticator.cancel()
-    await this.ask(side, false)
+    await this.authenticate(side, false)
     runInAction(() => {
       this.isBusy = false
     })
   }
 
-  private async ask(side: 'member' | 'agent', inField: boolean): Promise<void> {
-    const { api, authenticator, signIn, error } = this.effects
-    this.question.abort()
-    this.question = new AbortController()
-    const { signal } = this.question
+  private async authenticate(side: 'member' | 'agent', inField: boolean): Promise<void> {
+    const { api, authenticator, signIn, onError } = this.effects
+    this.pendingRequest.abort()
+    this.pendingRequest = new AbortController()
+    const { signal } = this.pendingRequest
     // Errors of automatic requests are ignored until a passkey was chosen.
-    let isWanted = !inField
+    let reportsErrors = !inField
     try {
       const { flow, options } = await api.loginOptions()
       if (signal.aborted) return
-      const response = await authenticator.sign(options, { inField })
+      const response = await authenticator.authenticate(options, { inField })
       if (!response) return
-      isWanted = true
+      reportsErrors = true
       signIn(await api.login(flow, response, side))
     } catch (thrown) {
-      if (isWanted) error(thrown)
+      if (reportsErrors) onError(thrown)
     }
   }
 }

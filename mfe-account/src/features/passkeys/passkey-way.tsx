@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import type { PasskeyLoginStore } from './passkey-login.store.ts'
 import { PasskeyMark } from './passkey-mark.tsx'
 
-/** The passkeys of this browser, where it has any: in the field of the user name, and by a button. */
-export const PasskeyWay = observer(function PasskeyWay({
+/** Login by a passkey: autofill in the username field, and a button; renders nothing if the browser has no support. */
+export const PasskeyLogin = observer(function PasskeyWay({
   store,
   side,
 }: {
@@ -14,8 +14,8 @@ export const PasskeyWay = observer(function PasskeyWay({
   side: 'member' | 'agent'
 }) {
   const t = useTexts('mfe-account')
-  useEffect(() => store.offer(side), [store, side])
-  if (!store.isThere) return null
+  useEffect(() => store.startAutofill(side), [store, side])
+  if (!store.isSupported) return null
   return (
     <Button variant="secondary" block busy={store.isBusy} icon={<PasskeyMark />} onClick={() => void store.logIn(side)}>
       {t('passkey.log_in')}

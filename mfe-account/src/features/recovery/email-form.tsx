@@ -10,7 +10,7 @@ import { useEffect } from 'react'
 import type { EmailRecoveryStore } from './email-recovery.store.ts'
 
 const BACK_AFTER_MS = 1000
-const EMAIL_WORDS = { required: 'field.email_required' }
+const EMAIL_TEXTS = { required: 'field.email_required' }
 
 /** Name and email address; a mail with a link is sent if they belong together. */
 export const EmailForm = observer(function EmailForm({
@@ -22,17 +22,17 @@ export const EmailForm = observer(function EmailForm({
   const { form, field } = useForm(store, () => {
     host.toasts.show('success', t('in_been_out'), BACK_AFTER_MS)
   })
-  const isOut = store.phase === 'done'
+  const isSent = store.phase === 'done'
   useEffect(() => void store.open(), [store])
   useEffect(() => {
-    if (!isOut) return
-    const back = () => {
+    if (!isSent) return
+    const goBack = () => {
       if (place === 'popup') host.popups.hide('forgot')
       else host.navigation.back()
     }
-    const timer = setTimeout(back, BACK_AFTER_MS)
+    const timer = setTimeout(goBack, BACK_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isOut, host, place])
+  }, [isSent, host, place])
   return (
     <Form {...form} aria-label={t('forgot.by_email')}>
       <TextField
@@ -46,7 +46,7 @@ export const EmailForm = observer(function EmailForm({
         prefix={<Icon of={userGlyph} size={20} />}
       />
       <TextField
-        {...field('email', EMAIL_WORDS)}
+        {...field('email', EMAIL_TEXTS)}
         label={t('register.email')}
         placeholder={t('forgot.email_hint')}
         hint={t('forgot.email_note')}
@@ -58,7 +58,7 @@ export const EmailForm = observer(function EmailForm({
         maxLength={254}
       />
       {store.takesCaptcha && <CaptchaField {...field('captcha')} {...captchaProps(store)} />}
-      <Button type="submit" block busy={store.phase === 'sending'} disabled={isOut}>
+      <Button type="submit" block busy={store.phase === 'sending'} disabled={isSent}>
         {t('forgot.send')}
       </Button>
     </Form>

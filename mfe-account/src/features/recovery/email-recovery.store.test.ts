@@ -7,10 +7,10 @@ async function opened() {
   const api: RecoveryApi = {
     rules: async () => ({ register: {}, login: { loginUsername: username } }),
     captcha: async () => ({ captchaId: 'c1', image: '' }),
-    byPhone: async () => {},
-    byEmail,
-    link: async () => ({ userName: 'demo01' }),
-    byLink: async () => ({ userName: 'demo01' }),
+    setPasswordByPhone: async () => {},
+    requestEmail: byEmail,
+    checkLink: async () => ({ userName: 'demo01' }),
+    setPasswordByLink: async () => ({ userName: 'demo01' }),
     login: async () => ({ token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }),
   }
   const store = new EmailRecoveryStore(api, () => 'en')

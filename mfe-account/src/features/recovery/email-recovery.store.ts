@@ -28,7 +28,7 @@ export class EmailRecoveryStore extends FormStore<EmailRecoveryField> {
 
   protected async send(): Promise<boolean> {
     const { values, captchaAnswer } = this
-    await this.api.byEmail({
+    await this.api.requestEmail({
       username: this.username,
       email: values.email.trim(),
       language: this.language(),

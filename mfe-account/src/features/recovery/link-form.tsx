@@ -16,7 +16,7 @@ interface LinkFormProps extends Pick<PageProps, 'host'> {
   token: string
 }
 
-const OVER_TEXTS = {
+const INVALID_LINK_TEXTS = {
   used: { title: 'forgot.used_title', text: 'forgot.used_text' },
   expired: { title: 'forgot.expired_title', text: 'forgot.expired_text' },
   unknown: { title: 'forgot.unknown_title', text: 'forgot.unknown_text' },
@@ -36,8 +36,8 @@ export const LinkForm = observer(function LinkForm({ host, store, token }: LinkF
   if (store.over)
     return (
       <EmptyState
-        title={t(OVER_TEXTS[store.over].title)}
-        text={t(OVER_TEXTS[store.over].text)}
+        title={t(INVALID_LINK_TEXTS[store.over].title)}
+        text={t(INVALID_LINK_TEXTS[store.over].text)}
         action={<Button onClick={() => navigation.replace('/m/forget')}>{t('forgot.ask_again')}</Button>}
       />
     )

@@ -13,11 +13,11 @@ function fresh(over: Partial<RecoveryApi> = {}) {
   const api: RecoveryApi = {
     rules: async () => ({ register: {}, login: {} }),
     captcha: notHere,
-    byPhone: notHere,
-    byEmail: notHere,
+    setPasswordByPhone: notHere,
+    requestEmail: notHere,
     login: notHere,
-    link: async () => ({ userName: 'demo01' }),
-    byLink: async (request) => {
+    checkLink: async () => ({ userName: 'demo01' }),
+    setPasswordByLink: async (request) => {
       log.push(request)
       return { userName: 'demo01' }
     },
@@ -57,7 +57,7 @@ test('ACC-140 shows nothing of the previous link while a link is checked', async
 
 test('replaces an expired link by a valid one', async () => {
   const answers: (() => Promise<{ userName: string }>)[] = [refuses('link.over', { why: 'used' })]
-  const { store, shown } = await opened({ link: async () => answers.shift()?.() ?? { userName: 'demo02' } })
+  const { store, shown } = await opened({ checkLink: async () => answers.shift()?.() ?? { userName: 'demo02' } })
   expect(store.over).toBe('used')
   await store.open('token-2')
   expect(shown()).toEqual(['editing', 'demo02', null, null])
@@ -97,7 +97,7 @@ test.each([
   ],
 ] as const)('shows %s beside the password', async (_, refused, key) => {
   const [code, value, fields] = refused
-  const { store, log } = await opened({ byLink: refuses(code, value, fields) })
+  const { store, log } = await opened({ setPasswordByLink: refuses(code, value, fields) })
   store.change('newPassword', NEW)
   expect(await store.submit()).toBe(false)
   expect([store.problems.newPassword, store.failure]).toEqual([{ kind: 'text', key }, null])
@@ -109,22 +109,22 @@ test.each([
   ['expired', { why: 'expired' }, 'expired'],
   ['that says nothing of why', undefined, 'unknown'],
 ])('treats a link %s as expired, on check or use', async (_, value, why) => {
-  const looked = await opened({ link: refuses('link.over', value) })
+  const looked = await opened({ checkLink: refuses('link.over', value) })
   expect(looked.shown()).toEqual(['loading', null, why, null])
-  const sent = await opened({ byLink: refuses('link.over', value) })
+  const sent = await opened({ setPasswordByLink: refuses('link.over', value) })
   sent.store.change('newPassword', NEW)
   expect([await sent.store.submit(), sent.store.over]).toEqual([false, why])
 })
 
 test('shows why a link could not be checked, without marking it as expired', async () => {
-  const { shown } = await opened({ link: refuses('system.busy') })
+  const { shown } = await opened({ checkLink: refuses('system.busy') })
   expect(shown()).toEqual(['failed', null, null, 'error.system_busy'])
 })
 
 test('ignores the response of an older link once another is checked', async () => {
   const first = Promise.withResolvers<{ userName: string }>()
   const second = Promise.withResolvers<{ userName: string }>()
-  const { store, shown } = fresh({ link: (token) => (token === TOKEN ? first : second).promise })
+  const { store, shown } = fresh({ checkLink: (token) => (token === TOKEN ? first : second).promise })
   const opening = [store.open(TOKEN), store.open('token-2')]
   first.resolve({ userName: 'demo01' })
   await opening[0]
@@ -137,7 +137,7 @@ test('ignores the response of an older link once another is checked', async () =
 test.each(['link.over', 'system.busy'] as const)('ignores a failure %s of an older link too', async (refused) => {
   const first = Promise.withResolvers<{ userName: string }>()
   const { store, shown } = fresh({
-    link: (token) => (token === TOKEN ? first.promise : Promise.resolve({ userName: 'demo02' })),
+    checkLink: (token) => (token === TOKEN ? first.promise : Promise.resolve({ userName: 'demo02' })),
   })
   const opening = store.open(TOKEN)
   await store.open('token-2')
@@ -147,7 +147,7 @@ test.each(['link.over', 'system.busy'] as const)('ignores a failure %s of an old
 })
 
 test('notifies the page of the link’s owner, and of the reason of its expiry', async () => {
-  const { store } = await opened({ byLink: refuses('link.over', { why: 'used' }) })
+  const { store } = await opened({ setPasswordByLink: refuses('link.over', { why: 'used' }) })
   const seen: unknown[] = []
   const end = autorun(() => seen.push([store.userName, store.over]))
   store.change('newPassword', NEW)

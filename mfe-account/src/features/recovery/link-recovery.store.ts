@@ -6,19 +6,19 @@ import { action, makeObservable, observable, runInAction } from 'mobx'
 import { checkNewPassword, PASSWORD_REASONS } from '../../lib/new-password.ts'
 import type { RecoveryApi } from './recovery.api.ts'
 
-/** A new password by the link of a mail: looked at first, which changes nothing. */
+/** A new password by the link of a mail: the link is checked first, without using it up. */
 export class LinkRecoveryStore extends FormStore<'newPassword'> {
   userName: string | null = null
-  /** Why the link opens nothing; null while it may. */
+  /** Reason why the link is invalid; null while it may be valid. */
   over: LinkOver['why'] | null = null
   private token = ''
   private readonly api: RecoveryApi
-  private readonly registered: (name: string) => void
+  private readonly onPasswordSet: (name: string) => void
 
-  constructor(api: RecoveryApi, registered: (name: string) => void) {
+  constructor(api: RecoveryApi, onPasswordSet: (name: string) => void) {
     super(['newPassword'], undefined, 'loading')
     this.api = api
-    this.registered = registered
+    this.onPasswordSet = onPasswordSet
     makeObservable(this, { userName: observable, over: observable, open: action })
   }
 
@@ -30,7 +30,7 @@ export class LinkRecoveryStore extends FormStore<'newPassword'> {
     this.over = null
     const isCurrent = () => this.token === token
     try {
-      const [{ userName }, rules] = await Promise.all([this.api.link(token), this.api.rules().catch(() => null)])
+      const [{ userName }, rules] = await Promise.all([this.api.checkLink(token), this.api.rules().catch(() => null)])
       if (!isCurrent()) return
       runInAction(() => {
         this.userName = userName
@@ -38,7 +38,7 @@ export class LinkRecoveryStore extends FormStore<'newPassword'> {
         this.phase = 'editing'
       })
     } catch (thrown) {
-      if (!isCurrent() || this.isOver(thrown)) return
+      if (!isCurrent() || this.closeIfInvalid(thrown)) return
       runInAction(() => {
         this.phase = 'failed'
         this.failure = messageKeyOf(thrown)
@@ -51,7 +51,7 @@ export class LinkRecoveryStore extends FormStore<'newPassword'> {
   }
 
   protected override refusalOf(thrown: unknown): Refusal<'newPassword'> {
-    this.isOver(thrown)
+    this.closeIfInvalid(thrown)
     return refusalOf(thrown, this.fields, {
       fields: { 'modify.new.old.same': 'newPassword' },
       reasons: PASSWORD_REASONS,
@@ -59,19 +59,19 @@ export class LinkRecoveryStore extends FormStore<'newPassword'> {
   }
 
   protected async send(): Promise<boolean> {
-    const { userName } = await this.api.byLink({ token: this.token, newPassword: this.values.newPassword })
-    this.registered(userName)
+    const { userName } = await this.api.setPasswordByLink({ token: this.token, newPassword: this.values.newPassword })
+    this.onPasswordSet(userName)
     return true
   }
 
-  private isOver(thrown: unknown): boolean {
+  private closeIfInvalid(thrown: unknown): boolean {
     if (!(thrown instanceof ApiError) || thrown.code !== 'link.over') return false
     const failure = LinkFailureValue.safeParse(thrown.value)
-    this.close(failure.success ? failure.data.why : 'unknown')
+    this.markInvalid(failure.success ? failure.data.why : 'unknown')
     return true
   }
 
-  private close(reason: LinkOver['why']): void {
+  private markInvalid(reason: LinkOver['why']): void {
     runInAction(() => {
       this.over = reason
     })

@@ -17,12 +17,12 @@ interface PhoneFormProps extends PageProps {
   countries: Reply<Country[]>
 }
 
-/** Number, code and new password; done, the member is in. */
+/** Number, code and new password; the member is logged in afterwards. */
 export const PhoneForm = observer(function PhoneForm({ host, place, store, countries }: PhoneFormProps) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
   useEffect(() => void store.open(), [store])
-  const done = () => {
+  const finish = () => {
     const { isLoggedIn } = store
     store.reset()
     host.toasts.show('success', isLoggedIn ? t('forgot.done') : shared('error.password_reset_relogin'))
@@ -31,7 +31,7 @@ export const PhoneForm = observer(function PhoneForm({ host, place, store, count
     if (!isLoggedIn) host.popups.show('login')
   }
   useSendingToast(host, store.phase === 'sending')
-  const { form, field } = useForm(store, done)
+  const { form, field } = useForm(store, finish)
   return (
     <Form {...form} aria-label={t('forgot.by_phone')}>
       <MobileField

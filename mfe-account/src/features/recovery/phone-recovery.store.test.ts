@@ -9,7 +9,7 @@ const SESSION = { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false
 const NEW = 'korat-rain-77'
 const LONG = { enabled: true, required: true, minLength: 12, maxLength: 64, patternId: null }
 const SMS: PhoneChannel = {
-  send: async () => ({ flow: 'flow-1', until: Date.now() + 60_000 }),
+  send: async () => ({ flow: 'flow-1', retryAt: Date.now() + 60_000 }),
   prove: async (verificationFlow, verificationCode) => ({ verificationCode, verificationFlow }),
 }
 
@@ -20,10 +20,10 @@ function fresh(over: Partial<RecoveryApi> = {}, channel = SMS) {
     api: {
       rules: async () => ({ register: { password: LONG }, login: {} }),
       captcha: async () => ({ captchaId: 'c2', image: '' }),
-      byPhone: async (request) => void log.push(request),
-      byEmail: notHere,
-      link: notHere,
-      byLink: notHere,
+      setPasswordByPhone: async (request) => void log.push(request),
+      requestEmail: notHere,
+      checkLink: notHere,
+      setPasswordByLink: notHere,
       login: async (request) => {
         log.push(request)
         return SESSION
@@ -32,7 +32,7 @@ function fresh(over: Partial<RecoveryApi> = {}, channel = SMS) {
     },
     code: new CodeStore({ channel: async () => channel, now: () => Date.now() }),
     signIn: (session, password) => log.push([session.userName, password]),
-    changed: async (name, password) => void log.push(['changed', name, password]),
+    updateRemembered: async (name, password) => void log.push(['changed', name, password]),
   })
   return { store, log }
 }
@@ -153,7 +153,7 @@ test.each([
   '%s is shown beside its field, and useless values are cleared',
   async (_, refused, field, key, code, password) => {
     const [error, value, fields] = refused
-    const { store, log } = await filled({ byPhone: refuses(error, value, fields) })
+    const { store, log } = await filled({ setPasswordByPhone: refuses(error, value, fields) })
     expect(await store.submit()).toBe(false)
     expect([store.firstProblem, store.problems[field], store.failure]).toEqual([field, { kind: 'text', key }, null])
     expect([store.values.verificationCode, store.values.newPassword]).toEqual([code, password])
@@ -168,7 +168,7 @@ test.each([
   // A fault that only looks like a refusal is none.
   ['that is no answer of the site', Object.assign(new Error('away'), { code: 'modify.new.old.same' }), 'error.unknown'],
 ])('ACC-105 clears only the code on a failure %s', async (_, thrown, failure) => {
-  const { store } = await filled({ byPhone: () => Promise.reject(thrown) })
+  const { store } = await filled({ setPasswordByPhone: () => Promise.reject(thrown) })
   expect([await store.submit(), store.failure]).toEqual([false, failure])
   expect([store.values.verificationCode, store.values.newPassword]).toEqual(['', NEW])
   store.code.forget()

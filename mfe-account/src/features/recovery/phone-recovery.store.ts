@@ -5,7 +5,7 @@ import type { SignedIn } from '../../lib/log-in.ts'
 import { checkNewPassword, PASSWORD_REASONS } from '../../lib/new-password.ts'
 import type { CodeStore } from '../../lib/phone/code.store.ts'
 import { withoutChannel } from '../../lib/phone/phone-channel.ts'
-import { PHONE_REFUSALS, type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
+import { PHONE_ERROR_FIELDS, type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
 import type { RecoveryApi } from './recovery.api.ts'
 
 export type PhoneRecoveryField = PhoneFormField | 'newPassword'
@@ -15,7 +15,7 @@ interface PhoneRecoveryEffects {
   code: CodeStore
   signIn(session: SignedIn, password: string): void
   /** Replaces the password in this browser's remembered logins of the account. */
-  changed(name: string, password: string): Promise<void>
+  updateRemembered(name: string, password: string): Promise<void>
 }
 
 /** New password after the number was verified, followed by a login with both. */
@@ -59,28 +59,28 @@ export class PhoneRecoveryStore extends PhoneFormStore<'newPassword'> {
 
   protected override refusalOf(thrown: unknown): Refusal<PhoneRecoveryField> {
     return refusalOf(thrown, this.fields, {
-      fields: { ...PHONE_REFUSALS, 'modify.new.old.same': 'newPassword' },
+      fields: { ...PHONE_ERROR_FIELDS, 'modify.new.old.same': 'newPassword' },
       reasons: PASSWORD_REASONS,
     })
   }
 
   protected async send(): Promise<boolean> {
-    const { api, signIn, changed } = this.effects
+    const { api, signIn, updateRemembered } = this.effects
     const { mobileNum, newPassword, verificationCode } = this.values
     const { countryDialingCode } = this.country
     try {
       const proof = withoutChannel(await this.code.prove(verificationCode))
-      await api.byPhone({ newPassword, mobileNum, countryDialingCode, ...proof })
+      await api.setPasswordByPhone({ newPassword, mobileNum, countryDialingCode, ...proof })
     } catch (thrown) {
-      const clears =
+      const fieldToClear =
         thrown instanceof ApiError && thrown.code === 'modify.new.old.same' ? 'newPassword' : 'verificationCode'
       runInAction(() => {
-        this.values[clears] = ''
+        this.values[fieldToClear] = ''
       })
       throw thrown
     }
     this.code.forget()
-    await changed(mobileNum, newPassword)
+    await updateRemembered(mobileNum, newPassword)
     try {
       const request = {
         type: 'username',

@@ -9,18 +9,18 @@ import { PhoneForm } from './phone-form.tsx'
 import type { RecoveryMethod } from './recovery-methods.ts'
 import type { RecoveryStores } from './recovery-stores.ts'
 
-interface RecoveryWaysProps extends PageProps {
+interface RecoveryMethodsProps extends PageProps {
   stores: RecoveryStores
   methods: readonly RecoveryMethod[]
 }
 
 /** Tabs if there are several methods, and the form; customer service if nothing can be sent. */
-export const RecoveryWays = observer(function RecoveryWays({ host, place, stores, methods }: RecoveryWaysProps) {
+export const RecoveryMethods = observer(function RecoveryWays({ host, place, stores, methods }: RecoveryMethodsProps) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
-  const tabs = useId()
-  const [chosen, setChosen] = useState<RecoveryMethod | null>(null)
-  const method = methods.find((option) => option === chosen) ?? methods[0]
+  const tabsId = useId()
+  const [selectedMethod, setSelectedMethod] = useState<RecoveryMethod | null>(null)
+  const method = methods.find((option) => option === selectedMethod) ?? methods[0]
   if (!method)
     return (
       <EmptyState
@@ -39,14 +39,14 @@ export const RecoveryWays = observer(function RecoveryWays({ host, place, stores
   return (
     <>
       <Tabs
-        id={tabs}
+        id={tabsId}
         label={t('forgot.method')}
         variant="fill"
         tabs={methods.map((id) => ({ id, label: t(METHOD_TEXT[id]) }))}
         selected={method}
-        onSelect={(id) => setChosen(id as RecoveryMethod)}
+        onSelect={(id) => setSelectedMethod(id as RecoveryMethod)}
       />
-      <TabPanel tabs={tabs} selected={method}>
+      <TabPanel tabs={tabsId} selected={method}>
         {form}
       </TabPanel>
     </>

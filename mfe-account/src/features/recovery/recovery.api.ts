@@ -15,20 +15,20 @@ import { type LoginRequest, logIn, type SignedIn } from '../../lib/log-in.ts'
 export interface RecoveryApi {
   rules(): Promise<{ register: FieldRules; login: FieldRules }>
   captcha(): Promise<CaptchaChallenge>
-  byPhone(request: BodyOf<typeof SetPasswordByPhone>): Promise<void>
-  byEmail(request: BodyOf<typeof RecoverByEmail>): Promise<void>
+  setPasswordByPhone(request: BodyOf<typeof SetPasswordByPhone>): Promise<void>
+  requestEmail(request: BodyOf<typeof RecoverByEmail>): Promise<void>
   /** Account whose password a mail's link sets. */
-  link(token: string): Promise<{ userName: string }>
-  byLink(request: BodyOf<typeof SetPasswordByLink>): Promise<{ userName: string }>
+  checkLink(token: string): Promise<{ userName: string }>
+  setPasswordByLink(request: BodyOf<typeof SetPasswordByLink>): Promise<{ userName: string }>
   login(request: LoginRequest): Promise<SignedIn>
 }
 
 export const recoveryApi = (http: HttpClient, device: Device): RecoveryApi => ({
   rules: async () => (await http.call(ValidationSettings)).value,
   captcha: async () => (await http.call(Captcha, { fresh: true })).value,
-  byPhone: async (request) => void (await callEnclosed(http, SetPasswordByPhone, request)),
-  byEmail: async (body) => void (await http.call(RecoverByEmail, { body })),
-  link: async (token) => (await http.call(PasswordLink, { body: { token }, fresh: true })).value,
-  byLink: async (request) => (await callEnclosed(http, SetPasswordByLink, request)).value,
+  setPasswordByPhone: async (request) => void (await callEnclosed(http, SetPasswordByPhone, request)),
+  requestEmail: async (body) => void (await http.call(RecoverByEmail, { body })),
+  checkLink: async (token) => (await http.call(PasswordLink, { body: { token }, fresh: true })).value,
+  setPasswordByLink: async (request) => (await callEnclosed(http, SetPasswordByLink, request)).value,
   login: logIn(http, device),
 })

@@ -6,13 +6,13 @@ import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { FormHead } from '../../lib/form-head.tsx'
+import { FormHeader } from '../../lib/form-head.tsx'
 import { FormSkeleton } from '../../lib/form-skeleton.tsx'
-import { OtherWay } from '../../lib/other-way.tsx'
+import { OtherFormLink } from '../../lib/other-way.tsx'
 import { LinkForm } from './link-form.tsx'
-import { recoveriesOf, recoveriesOn } from './recovery-methods.ts'
+import { availableRecoveries, enabledRecoveries } from './recovery-methods.ts'
 import type { RecoveryStores } from './recovery-stores.ts'
-import { RecoveryWays } from './recovery-ways.tsx'
+import { RecoveryMethods } from './recovery-ways.tsx'
 
 const tokenOf = (path: string): string | null => new URLSearchParams(path.split('?')[1] ?? '').get('token')
 
@@ -24,7 +24,7 @@ export const RecoveryPage = observer(function RecoveryPage({
 }: PageProps & { stores: RecoveryStores }) {
   const t = useTexts('mfe-account')
   const { navigation, popups } = host
-  const enabledMethods = recoveriesOn((name) => host.status.isOn(name))
+  const enabledMethods = enabledRecoveries((name) => host.status.isOn(name))
   const token = place === 'page' ? tokenOf(navigation.path) : null
   const isClosed = enabledMethods.length === 0
   useEffect(() => {
@@ -37,7 +37,7 @@ export const RecoveryPage = observer(function RecoveryPage({
   const toLogin = () => (place === 'popup' ? popups.show('login') : navigation.replace('/m/login'))
   return (
     <Page>
-      <FormHead
+      <FormHeader
         host={host}
         icon={<Icon of={lockGlyph} size={28} />}
         title={t(token ? 'forgot.link_title' : 'forgot.title')}
@@ -48,11 +48,16 @@ export const RecoveryPage = observer(function RecoveryPage({
       ) : (
         <Loaded of={stores.verification} skeleton={<FormSkeleton fields={3} />} failed={t('forgot.failed')}>
           {(settings) => (
-            <RecoveryWays host={host} place={place} stores={stores} methods={recoveriesOf(enabledMethods, settings)} />
+            <RecoveryMethods
+              host={host}
+              place={place}
+              stores={stores}
+              methods={availableRecoveries(enabledMethods, settings)}
+            />
           )}
         </Loaded>
       )}
-      <OtherWay text={t('forgot.remembered')} label={t('login.title')} onGo={toLogin} />
+      <OtherFormLink text={t('forgot.remembered')} label={t('login.title')} onPress={toLogin} />
     </Page>
   )
 })

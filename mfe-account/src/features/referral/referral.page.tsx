@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { Invitation } from './invitation.ts'
 import * as styles from './referral.page.module.css'
-import { ShareWays } from './share-ways.tsx'
+import { ShareOptions } from './share-ways.tsx'
 
 export interface ReferralPageProps extends PageProps {
   store: Loadable<Invitation>
@@ -43,8 +43,8 @@ export const ReferralPage = observer(function ReferralPage({ host, store }: Refe
         <Loaded of={store} skeleton={<ReferralSkeleton />} failed={t('referral.failed')}>
           {(invitation) => (
             <>
-              <ShareWays host={host} address={new URL(invitation.path, location.origin).href} />
-              <Given label={t('referral.link')} value={new URL(invitation.path, location.origin).href} />
+              <ShareOptions host={host} address={new URL(invitation.path, location.origin).href} />
+              <CopyableValue label={t('referral.link')} value={new URL(invitation.path, location.origin).href} />
               <Button
                 block
                 variant="secondary"
@@ -53,7 +53,7 @@ export const ReferralPage = observer(function ReferralPage({ host, store }: Refe
               >
                 {t('referral.copy_link')}
               </Button>
-              <Given label={t('referral.code')} value={invitation.code} />
+              <CopyableValue label={t('referral.code')} value={invitation.code} />
               <Button
                 block
                 variant="secondary"
@@ -70,7 +70,7 @@ export const ReferralPage = observer(function ReferralPage({ host, store }: Refe
   )
 })
 
-function Given({ label, value }: { label: string; value: string }) {
+function CopyableValue({ label, value }: { label: string; value: string }) {
   return (
     <dl className={styles.given}>
       <dt className={styles.name}>{label}</dt>

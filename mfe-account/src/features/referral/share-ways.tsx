@@ -10,7 +10,7 @@ const QrCode = lazy(async () => ({ default: (await import('@tessera/ui/qr-code')
 const LINE_SHARE = 'https://line.me/R/share?text='
 
 /** Options to share the link, most used first: LINE, the system's dialog, and a QR code. */
-export function ShareWays({ host, address }: { host: Host; address: string }) {
+export function ShareOptions({ host, address }: { host: Host; address: string }) {
   const t = useTexts('mfe-account')
   const message = t('referral.message', { merchant: host.merchant.name })
   const share = async () => {

@@ -3,7 +3,7 @@ import { Picture } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import * as styles from './register.page.module.css'
 
-/** The banner of the group `m_reg`; nothing where there is none. */
+/** The banner of the group `m_reg`; renders nothing if there is none. */
 export const RegisterBanner = observer(function RegisterBanner({ host }: { host: Host }) {
   const banner = host.announcements.groups?.banners.find((b) => b.groupName === 'm_reg' && b.url)
   if (!banner) return null

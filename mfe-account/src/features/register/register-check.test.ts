@@ -2,7 +2,7 @@ import { PATTERNS } from '@tessera/contracts'
 import { FORM_TEXTS, problemText } from '@tessera/ui/form'
 import { normaliseMobile } from '../../lib/mobile-number.ts'
 import { checkRegisterField, type RegisterValues } from './register-check.ts'
-import { allowedMethods, fieldsOf, methodsOf, REGISTER_FIELDS } from './register-fields.ts'
+import { allowedMethods, methodsOf, REGISTER_FIELDS, visibleFields } from './register-fields.ts'
 import { registerPayload } from './register-payload.ts'
 
 const values = (over: Partial<RegisterValues> = {}): RegisterValues => ({
@@ -66,7 +66,7 @@ test('shows captcha and invitation as the merchant configures them', () => {
     code: false,
     mobilePassword: false,
   }
-  expect(fieldsOf({ ...settings, isInvitedByMember: false })).toEqual([
+  expect(visibleFields({ ...settings, isInvitedByMember: false })).toEqual([
     'username',
     'password',
     'confirmPassword',
@@ -78,7 +78,7 @@ test('shows captcha and invitation as the merchant configures them', () => {
 
 test('ACC-050 requires a code for a mobile registration if configured, and never for one by name', () => {
   const settings = { rules: {}, captcha: false, invitation: false, code: true, mobilePassword: false }
-  const asked = (method: 'username' | 'mobileNum') => fieldsOf({ ...settings, method, isInvitedByMember: false })
+  const asked = (method: 'username' | 'mobileNum') => visibleFields({ ...settings, method, isInvitedByMember: false })
   expect(asked('mobileNum')).toEqual(['mobileNum', 'verificationCode', 'age'])
   expect(asked('username')).not.toContain('verificationCode')
 })

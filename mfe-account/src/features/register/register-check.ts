@@ -4,7 +4,7 @@ import { enabledRule, type RegisterField, type RegisterSettings } from './regist
 
 export type RegisterValues = Record<RegisterField, string>
 
-const INVITATION = { ...CAPTCHA_RULE, maxLength: 32, patternId: 'code' as const }
+const INVITATION_RULE = { ...CAPTCHA_RULE, maxLength: 32, patternId: 'code' as const }
 const ALWAYS_REQUIRED: readonly RegisterField[] = ['username', 'mobileNum']
 
 /** Returns the problem of one field; null if it is valid. */
@@ -23,7 +23,8 @@ export function checkRegisterField(
   }
   if (field === 'birthday' && value !== '' && !isPastDay(value, today)) return { kind: 'text', key: 'field.birthday' }
   if (field === 'password') return checkNewPassword(settings.rules, value)
-  if (field === 'affiliateCode') return value === '' && !rule?.required ? null : checkField(rule ?? INVITATION, value)
+  if (field === 'affiliateCode')
+    return value === '' && !rule?.required ? null : checkField(rule ?? INVITATION_RULE, value)
   return checkField(ALWAYS_REQUIRED.includes(field) ? enabledRule(rule) : rule, value)
 }
 

@@ -1,7 +1,7 @@
-import { OPTIONS, opened } from '../../testing/register.ts'
+import { OPTIONS, openRegisterForm } from '../../testing/register.ts'
 
 test('ACC-050 ACC-049 sends a number proved by a code with code, request id and consents', async () => {
-  const { store, api, fill } = await opened({ methods: ['mobileNum'], code: true })
+  const { store, api, fill } = await openRegisterForm({ methods: ['mobileNum'], code: true })
   fill()
   expect(await store.requestCode()).toBe(true)
   store.change('verificationCode', '123456')
@@ -17,7 +17,7 @@ test('ACC-050 ACC-049 sends a number proved by a code with code, request id and 
 })
 
 test('shows an undeclared age beside its box, and sends nothing', async () => {
-  const { store, api, fill } = await opened()
+  const { store, api, fill } = await openRegisterForm()
   fill()
   store.change('age', '')
   expect([await store.submit(), store.nextField]).toEqual([false, 'age'])
@@ -25,19 +25,19 @@ test('shows an undeclared age beside its box, and sends nothing', async () => {
 })
 
 test('folds optional fields, unless they are filled or set by a link', async () => {
-  const { store } = await opened()
-  expect([store.folded, store.isOpen]).toEqual([['affiliateCode'], false])
-  store.unfold()
+  const { store } = await openRegisterForm()
+  expect([store.collapsedFields, store.isSectionOpen]).toEqual([['affiliateCode'], false])
+  store.toggleExpanded()
   store.change('affiliateCode', 'x')
-  store.unfold()
-  expect([store.isUnfolded, store.isOpen]).toEqual([false, true])
-  expect((await opened({}, '?affiliateCode=AGENT01')).store.folded).toEqual([])
+  store.toggleExpanded()
+  expect([store.isExpanded, store.isSectionOpen]).toEqual([false, true])
+  expect((await openRegisterForm({}, '?affiliateCode=AGENT01')).store.collapsedFields).toEqual([])
 })
 
 test('X-35 retains typed values over a look at the terms, once', async () => {
-  const { store } = await opened()
+  const { store } = await openRegisterForm()
   store.change('username', 'nina1')
-  store.lookAway()
+  store.onTermsOpened()
   store.prepare(OPTIONS)
   store.stand(OPTIONS)
   expect(store.values.username).toBe('nina1')

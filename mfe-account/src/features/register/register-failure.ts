@@ -2,7 +2,7 @@ import { type Refusal, type RefusalMap, refusalOf } from '@tessera/platform/form
 import { PASSWORD_REASONS } from '../../lib/new-password.ts'
 import type { RegisterField } from './register-fields.ts'
 
-const REFUSALS: RefusalMap<RegisterField> = {
+const ERROR_FIELDS: RefusalMap<RegisterField> = {
   fields: {
     'username.taken': 'username',
     'invite.invalid': 'affiliateCode',
@@ -15,4 +15,4 @@ const REFUSALS: RefusalMap<RegisterField> = {
 
 /** Maps an error to its field. */
 export const problemsOf = (thrown: unknown, fields: readonly RegisterField[]): Refusal<RegisterField> =>
-  refusalOf(thrown, fields, REFUSALS)
+  refusalOf(thrown, fields, ERROR_FIELDS)

@@ -11,19 +11,19 @@ import type { FocusEvent } from 'react'
 import { NewPasswordField } from '../../lib/new-password-field.tsx'
 import { CodeField } from '../../lib/phone/code-field.tsx'
 import { MobileField } from '../../lib/phone/mobile-field.tsx'
-import { phones } from '../../lib/phone/phones.ts'
+import { phoneServices } from '../../lib/phone/phones.ts'
 import type { RegisterStore } from './register.store.ts'
 import { isOptional, type RegisterField } from './register-fields.ts'
 
-const PASSWORD = { autoComplete: 'new-password' }
-interface Traits extends Pick<TextFieldProps, 'type' | 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'min'> {
+const PASSWORD_PROPS = { autoComplete: 'new-password' }
+interface FieldTraits extends Pick<TextFieldProps, 'type' | 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'min'> {
   label: TextKey<'mfe-account'>
   glyph?: Glyph
 }
-const FIELDS: Record<Exclude<RegisterField, 'captcha' | 'age' | 'mobileNum' | 'verificationCode'>, Traits> = {
+const FIELDS: Record<Exclude<RegisterField, 'captcha' | 'age' | 'mobileNum' | 'verificationCode'>, FieldTraits> = {
   username: { label: 'login.username', autoComplete: 'username', autoCapitalize: 'none', glyph: userGlyph },
-  password: { label: 'login.password', ...PASSWORD },
-  confirmPassword: { label: 'register.confirm', ...PASSWORD },
+  password: { label: 'login.password', ...PASSWORD_PROPS },
+  confirmPassword: { label: 'register.confirm', ...PASSWORD_PROPS },
   payeeName: { label: 'register.payee', autoComplete: 'name' },
   nickname: { label: 'register.nickname' },
   email: { label: 'register.email', type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
@@ -35,7 +35,7 @@ const FIELDS: Record<Exclude<RegisterField, 'captcha' | 'age' | 'mobileNum' | 'v
   qqNum: { label: 'register.qq' },
   zalo: { label: 'register.zalo' },
   idNumber: { label: 'register.id_number' },
-  paymentPassword: { label: 'register.payment_password', ...PASSWORD },
+  paymentPassword: { label: 'register.payment_password', ...PASSWORD_PROPS },
   recommenderId: { label: 'register.recommender' },
   affiliateCode: { label: 'register.invitation', autoCapitalize: 'none' },
 }
@@ -43,7 +43,7 @@ const FIELDS: Record<Exclude<RegisterField, 'captcha' | 'age' | 'mobileNum' | 'v
 /** Fields whose allowed length is shown in advance. */
 const WITH_LENGTH: readonly RegisterField[] = ['username', 'paymentPassword']
 
-/** One field of the form, drawn by its kind; its hint follows the server's rule. */
+/** One field of the form, rendered by its kind; its hint follows the server's rule. */
 export const RegisterFieldView = observer(function RegisterFieldView({
   host,
   name,
@@ -63,8 +63,8 @@ export const RegisterFieldView = observer(function RegisterFieldView({
         {...field(name)}
         host={host}
         store={store}
-        countries={phones(host).countries}
-        onBlur={() => void store.leave(name)}
+        countries={phoneServices(host).countries}
+        onBlur={() => void store.onBlur(name)}
       />
     )
   if (name === 'verificationCode') return <CodeField {...field(name)} host={host} store={store} />
@@ -72,29 +72,29 @@ export const RegisterFieldView = observer(function RegisterFieldView({
 
   const { label, glyph, ...traits } = FIELDS[name]
   const rule = store.rules[name]
-  const locked = store.isLocked(name)
-  const optional = !locked && isOptional(name, rule)
+  const isLocked = store.isLocked(name)
+  const isFieldOptional = !isLocked && isOptional(name, rule)
   const leave = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    if (!(await store.leave(name)) && name === 'affiliateCode') currentTarget.focus()
+    if (!(await store.onBlur(name)) && name === 'affiliateCode') currentTarget.focus()
   }
   const fieldProps = {
     ...field(name),
     ...traits,
-    label: optional ? t('register.optional', { label: t(label) }) : t(label),
+    label: isFieldOptional ? t('register.optional', { label: t(label) }) : t(label),
     hint:
       rule && WITH_LENGTH.includes(name)
         ? formText('field.length', { min: rule.minLength, max: rule.maxLength })
         : undefined,
     onBlur: leave,
-    readOnly: locked,
+    readOnly: isLocked,
     spellCheck: false,
   }
   if (name === 'password')
     return (
-      <NewPasswordField {...field(name)} label={t(label)} rules={store.rules} onBlur={() => void store.leave(name)} />
+      <NewPasswordField {...field(name)} label={t(label)} rules={store.rules} onBlur={() => void store.onBlur(name)} />
     )
   if (traits.autoComplete === 'new-password') return <PasswordField {...fieldProps} />
-  const max = name === 'birthday' ? `${new Date().getFullYear()}-12-31` : undefined
-  const prefixGlyph = locked ? lockGlyph : glyph
-  return <TextField {...fieldProps} max={max} prefix={prefixGlyph && <Icon of={prefixGlyph} size={20} />} />
+  const maxDate = name === 'birthday' ? `${new Date().getFullYear()}-12-31` : undefined
+  const prefixGlyph = isLocked ? lockGlyph : glyph
+  return <TextField {...fieldProps} max={maxDate} prefix={prefixGlyph && <Icon of={prefixGlyph} size={20} />} />
 })

@@ -11,27 +11,27 @@ import { RegisterFieldView } from './register-field.tsx'
 /** Required fields, and below them, collapsed, the optional ones. */
 export const RegisterFields = observer(function RegisterFields({ host, store }: { host: Host; store: RegisterStore }) {
   const t = useTexts('mfe-account')
-  const more = useId()
-  const { folded, fields, isOpen } = store
-  const draw = (names: typeof fields) =>
+  const panelId = useId()
+  const { collapsedFields, fields, isSectionOpen: isOpen } = store
+  const renderFields = (names: typeof fields) =>
     names.map((name) => <RegisterFieldView key={name} host={host} name={name} store={store} />)
   return (
     <>
-      {draw(fields.filter((field) => !folded.includes(field)))}
-      {folded.length > 0 && (
+      {renderFields(fields.filter((field) => !collapsedFields.includes(field)))}
+      {collapsedFields.length > 0 && (
         <div className={styles.fold}>
           <Button
             variant="ghost"
             size="s"
             icon={<Icon of={isOpen ? minusGlyph : plusGlyph} size={16} />}
             aria-expanded={isOpen}
-            aria-controls={more}
-            onClick={() => store.unfold()}
+            aria-controls={panelId}
+            onClick={() => store.toggleExpanded()}
           >
-            {t(folded.includes('affiliateCode') ? 'register.more_invitation' : 'register.more')}
+            {t(collapsedFields.includes('affiliateCode') ? 'register.more_invitation' : 'register.more')}
           </Button>
-          <div id={more} className={styles.folded} hidden={!isOpen}>
-            {isOpen && draw(folded)}
+          <div id={panelId} className={styles.folded} hidden={!isOpen}>
+            {isOpen && renderFields(collapsedFields)}
           </div>
         </div>
       )}

@@ -44,11 +44,11 @@ export interface RegisterSettings {
 }
 
 /** The fields of this form: the method's own, then what the rules enable. */
-export function fieldsOf(settings: RegisterSettings): RegisterField[] {
-  return REGISTER_FIELDS.filter((field) => isShown(field, settings))
+export function visibleFields(settings: RegisterSettings): RegisterField[] {
+  return REGISTER_FIELDS.filter((field) => isVisible(field, settings))
 }
 
-function isShown(
+function isVisible(
   field: RegisterField,
   { method, rules, captcha, invitation, code, mobilePassword, isInvitedByMember, isVouched }: RegisterSettings,
 ): boolean {
@@ -80,15 +80,15 @@ export const methodsOf = (isOn: (name: 'USERNAMEREG3' | 'MOBILENUMREG3') => bool
   ...(isOn('USERNAMEREG3') ? (['username'] as const) : []),
 ]
 
-/** The methods that the loaded rules allow: none by number if its code is demanded and cannot be sent. */
+/** Returns the methods that the loaded rules allow; registration by number is excluded if its required code cannot be sent. */
 export const allowedMethods = (methods: readonly RegisterMethod[], rules: FieldRules): RegisterMethod[] =>
   methods.filter((method) => rules[method]?.enabled !== false)
 
 /** True for optional fields, which are collapsed by default. */
 export const isOptional = (field: RegisterField, rule: FieldRule | undefined): boolean =>
-  !ALWAYS.includes(field) && !rule?.required
+  !ALWAYS_VISIBLE.includes(field) && !rule?.required
 
-const ALWAYS: readonly RegisterField[] = [
+const ALWAYS_VISIBLE: readonly RegisterField[] = [
   'username',
   'mobileNum',
   'verificationCode',

@@ -1,4 +1,4 @@
-const MAX = 32
+const MAX_LENGTH = 32
 
 export type Invitation = Partial<Record<'affiliateCode' | 'recommenderId', string>>
 
@@ -7,7 +7,7 @@ export function invitationOf(url: string): Invitation {
   const query = new URL(url).searchParams
   const entries = (['affiliateCode', 'recommenderId'] as const).flatMap((field) => {
     const value = query.get(field)
-    return value && value.length <= MAX ? [[field, value] as const] : []
+    return value && value.length <= MAX_LENGTH ? [[field, value] as const] : []
   })
   return Object.fromEntries(entries)
 }

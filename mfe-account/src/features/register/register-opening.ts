@@ -3,7 +3,7 @@ import type { RegisterOptions } from './register.store.ts'
 import { methodsOf } from './register-fields.ts'
 
 /** Returns the merchant's current options of the form. */
-export const openingOf = (host: Host): RegisterOptions => {
+export const registerOptionsOf = (host: Host): RegisterOptions => {
   const { status } = host
   return {
     methods: methodsOf((name) => status.isOn(name)),

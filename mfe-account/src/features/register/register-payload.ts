@@ -6,20 +6,20 @@ import type { RegisterField, RegisterMethod } from './register-fields.ts'
 
 export type RegisterRequest = BodyOf<typeof Register>
 
-export interface RegisterPlace {
+export interface RegisterOrigin {
   domain: string
   url: string
   /** True if the site runs as an installed app. */
   installed: boolean
 }
 
-/** Returns the registration by the contract's names: only visible fields with a value. */
+/** Builds the request body of the registration: only visible fields with a value. */
 export function registerPayload(input: {
   values: RegisterValues
   fields: readonly RegisterField[]
   method: RegisterMethod
   captchaAnswer: Pick<RegisterRequest, 'captcha' | 'captchaId' | 'captchaWork'>
-  place: RegisterPlace
+  place: RegisterOrigin
   /** Dialling code of the number, without plus. */
   countryDialingCode: string
   proof: Proof | null

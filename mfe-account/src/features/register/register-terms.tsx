@@ -7,28 +7,28 @@ import type { MouseEvent } from 'react'
 import * as styles from './register.page.module.css'
 import type { RegisterStore } from './register.store.ts'
 
-const TERMS = '/m/help?tag=terms'
+const TERMS_PATH = '/m/help?tag=terms'
 
-/** The age, which the visitor declares by a tick of their own, and the terms: ticked at first, and without it nothing can be sent. */
+/** The age, which the visitor confirms with a checkbox, and the terms, whose checkbox is ticked initially and required to submit. */
 export const RegisterTerms = observer(function RegisterTerms({ host, store }: { host: Host; store: RegisterStore }) {
   const t = useTexts('mfe-account')
   const { field } = useForm(store)
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    store.lookAway()
-    host.navigation.push(TERMS)
+    store.onTermsOpened()
+    host.navigation.push(TERMS_PATH)
   }
   const text = t('register.agree')
   const age = field('age')
   const linkText = t('register.terms')
   const [before, after] = text.split(linkText)
   const label =
-    after === undefined || !host.navigation.canOpen(TERMS) ? (
+    after === undefined || !host.navigation.canOpen(TERMS_PATH) ? (
       text
     ) : (
       <>
         {before}
-        <a className={styles.termsLink} href={TERMS} onClick={open}>
+        <a className={styles.termsLink} href={TERMS_PATH} onClick={open}>
           {linkText}
         </a>
         {after}
@@ -45,9 +45,9 @@ export const RegisterTerms = observer(function RegisterTerms({ host, store }: { 
       />
       <Checkbox
         name="terms"
-        checked={store.agreed}
+        checked={store.hasAgreed}
         onChange={(isOn) => store.agree(isOn)}
-        error={store.agreed ? undefined : t('register.terms_needed')}
+        error={store.hasAgreed ? undefined : t('register.terms_needed')}
         label={label}
       />
     </div>

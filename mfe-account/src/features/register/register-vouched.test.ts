@@ -1,19 +1,19 @@
-import { OPTIONS, opened, REGISTER_URL, RULES } from '../../testing/register.ts'
+import { OPTIONS, openRegisterForm, REGISTER_URL, RULES } from '../../testing/register.ts'
 import { RegisterStore } from './register.store.ts'
 
 /** The form of a visitor whom a provider calls by this name. */
 async function vouchedFor(name: string | null, meanwhile: (store: RegisterStore) => void = () => undefined) {
-  const { api, store: plain } = await opened()
+  const { api, store: plain } = await openRegisterForm()
   const nickname = { enabled: true, required: false, minLength: 2, maxLength: 6, patternId: null }
   api.rules.mockResolvedValue({ register: { ...RULES, nickname }, termsVersion: '3' })
   const store = new RegisterStore({
     api,
     code: plain.code,
     language: () => 'th',
-    place: () => ({ domain: 'siam.localhost', url: REGISTER_URL, installed: false }),
-    registered: () => undefined,
+    origin: () => ({ domain: 'siam.localhost', url: REGISTER_URL, installed: false }),
+    onRegistered: () => undefined,
     newcomer: () => ({ ticket: 'k', name }),
-    forgetTicket: () => undefined,
+    clearTicket: () => undefined,
     signIn: () => undefined,
   })
   const open = store.open(OPTIONS)
@@ -39,5 +39,5 @@ test('does not overwrite a nickname typed before the rules loaded', async () => 
 })
 
 test('fills in no name without a provider', async () => {
-  expect((await opened()).store.values.nickname).toBe('')
+  expect((await openRegisterForm()).store.values.nickname).toBe('')
 })

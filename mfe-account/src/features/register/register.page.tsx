@@ -6,24 +6,24 @@ import { Page } from '@tessera/ui/page'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useId } from 'react'
-import { FormHead } from '../../lib/form-head.tsx'
+import { FormHeader } from '../../lib/form-head.tsx'
 import { FormSkeleton } from '../../lib/form-skeleton.tsx'
-import { OtherWay } from '../../lib/other-way.tsx'
+import { OtherFormLink } from '../../lib/other-way.tsx'
 import { useSeen } from '../../lib/use-seen.ts'
 import type { RegisterStore } from './register.store.ts'
 import { RegisterBanner } from './register-banner.tsx'
 import type { RegisterMethod } from './register-fields.ts'
 import { RegisterFields } from './register-fields-view.tsx'
 import { RegisterInviter } from './register-inviter.tsx'
-import { openingOf } from './register-opening.ts'
+import { registerOptionsOf } from './register-opening.ts'
 import { RegisterTerms } from './register-terms.tsx'
 
 export interface RegisterPageProps {
   store: RegisterStore
-  /** Result of a sign-in by other means, above the form. */
+  /** Status of a social sign-in, above the form. */
   note?: ReactNode
   /** Returns the target after an immediate login. */
-  goOn: () => string
+  nextPath: () => string
   /** Called when a visitor with an agent's code has seen the page. Must be the same function on every render. */
   onSeen: (code: string) => void
 }
@@ -33,13 +33,13 @@ export const RegisterPage = observer(function RegisterPage({
   place,
   store,
   note,
-  goOn,
+  nextPath,
   onSeen,
 }: PageProps & RegisterPageProps) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
-  useEffect(() => store.stand(openingOf(host)), [store, host])
-  useSeen(store.invited.affiliateCode, onSeen)
+  useEffect(() => store.stand(registerOptionsOf(host)), [store, host])
+  useSeen(store.invitation.affiliateCode, onSeen)
 
   const toLogin = (fresh: boolean) => {
     const { navigation } = host
@@ -51,11 +51,11 @@ export const RegisterPage = observer(function RegisterPage({
     host.toasts.show('success', shared('register_success'))
     if (!host.session.isLoggedIn) return toLogin(true)
     if (place === 'popup') host.popups.hide('register')
-    else host.navigation.replace(goOn())
+    else host.navigation.replace(nextPath())
   })
-  const tabs = useId()
+  const tabsId = useId()
   const { methods } = store
-  const several = methods.length > 1
+  const hasTabs = methods.length > 1
   const body =
     methods.length === 0 && store.phase === 'editing' ? (
       <EmptyState title={t('register.closed_title')} text={t('register.closed_text')} />
@@ -64,11 +64,11 @@ export const RegisterPage = observer(function RegisterPage({
         {...form}
         aria-label={t('register.form')}
         skeleton={<FormSkeleton fields={4} />}
-        onRetry={() => void store.open(openingOf(host))}
+        onRetry={() => void store.open(registerOptionsOf(host))}
       >
         <RegisterFields host={host} store={store} />
         <RegisterTerms host={host} store={store} />
-        <Button type="submit" block busy={store.phase === 'sending'} disabled={!store.agreed}>
+        <Button type="submit" block busy={store.phase === 'sending'} disabled={!store.hasAgreed}>
           {t('register.submit')}
         </Button>
       </Form>
@@ -76,27 +76,27 @@ export const RegisterPage = observer(function RegisterPage({
   return (
     <Page>
       <RegisterBanner host={host} />
-      <FormHead host={host} title={t('register.title', { merchant: host.merchant.name })} lead={t('register.lead')} />
+      <FormHeader host={host} title={t('register.title', { merchant: host.merchant.name })} lead={t('register.lead')} />
       {note}
       <RegisterInviter store={store} />
-      {several && (
+      {hasTabs && (
         <Tabs
-          id={tabs}
+          id={tabsId}
           label={t('register.method')}
           variant="fill"
           tabs={methods.map((id) => ({ id, label: t(METHOD_TEXT[id]) }))}
           selected={store.method}
-          onSelect={(id) => store.by(id as RegisterMethod)}
+          onSelect={(id) => store.selectMethod(id as RegisterMethod)}
         />
       )}
-      {several ? (
-        <TabPanel tabs={tabs} selected={store.method}>
+      {hasTabs ? (
+        <TabPanel tabs={tabsId} selected={store.method}>
           {body}
         </TabPanel>
       ) : (
         body
       )}
-      <OtherWay text={t('register.have_account')} label={t('login.title')} onGo={() => toLogin(false)} />
+      <OtherFormLink text={t('register.have_account')} label={t('login.title')} onPress={() => toLogin(false)} />
     </Page>
   )
 })

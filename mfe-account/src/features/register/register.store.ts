@@ -10,27 +10,27 @@ import { problemsOf } from './register-failure.ts'
 import {
   allowedMethods,
   enabledRule,
-  fieldsOf,
   isOptional,
   REGISTER_FIELDS,
   type RegisterField,
   type RegisterMethod,
+  visibleFields,
 } from './register-fields.ts'
 import { type Invitation, invitationOf } from './register-invitation.ts'
-import { type RegisterPlace, registerPayload } from './register-payload.ts'
+import { type RegisterOrigin, registerPayload } from './register-payload.ts'
 
 export interface RegisterEffects {
   api: RegisterApi
   code: CodeStore
   language(): string
-  /** Place where the form is opened. */
-  place(): RegisterPlace
-  /** Passes the new name to the login form. */
-  registered(name: string): void
-  /** Visitor for whom a provider vouches, and who registers that way. */
+  /** Site and address where the form is opened. */
+  origin(): RegisterOrigin
+  /** Passes the new username to the login form. */
+  onRegistered(name: string): void
+  /** Visitor who registers after a social sign-in; null for others. */
   newcomer(): { ticket: string; name: string | null } | null
-  /** The ticket is used up, or refused. */
-  forgetTicket(): void
+  /** Clears the ticket after it was used or rejected. */
+  clearTicket(): void
   signIn(session: SignedIn): void
 }
 
@@ -42,26 +42,26 @@ export interface RegisterOptions {
   mobilePassword: boolean
 }
 
-const INVITATION_WRONG: FieldProblem = { kind: 'text', key: 'error.invite_invalid' }
+const INVITATION_INVALID: FieldProblem = { kind: 'text', key: 'error.invite_invalid' }
 const NAME_TAKEN: FieldProblem = { kind: 'text', key: 'error.username_taken' }
 
-const isInvitation = (field: RegisterField): field is 'affiliateCode' | 'recommenderId' =>
+const isInvitationField = (field: RegisterField): field is 'affiliateCode' | 'recommenderId' =>
   field === 'affiliateCode' || field === 'recommenderId'
 
-/** The register form. Server rules decide the fields; the server has the last word on each. */
+/** The register form. Server rules decide the fields; the server validates each again. */
 export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFormField>> {
   method: RegisterMethod = 'username'
-  agreed = true
+  hasAgreed = true
   options: RegisterOptions = { methods: [], captcha: false, invitation: false, code: false, mobilePassword: false }
   /** Fields of the visitor's last invitation link: they survive a visit to another page. */
-  invited: Invitation = {}
+  invitation: Invitation = {}
   /** True if the optional fields are expanded. */
-  isUnfolded = false
-  private place: RegisterPlace
+  isExpanded = false
+  private origin: RegisterOrigin
   private termsVersion: string | undefined
-  private isAway = false
+  private isReadingTerms = false
   private isPrepared = false
-  private goodInvitation: string | null = null
+  private validInvitation: string | null = null
   private readonly effects: RegisterEffects
 
   constructor(effects: RegisterEffects) {
@@ -72,26 +72,26 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
       phase: 'loading',
     })
     this.effects = effects
-    this.place = effects.place()
+    this.origin = effects.origin()
     makeObservable(this, {
       method: observable,
-      agreed: observable,
+      hasAgreed: observable,
       options: observable,
-      invited: observableRef,
+      invitation: observableRef,
       open: action,
       prepare: action,
-      isUnfolded: observable,
-      by: action,
-      unfold: action,
-      leave: action,
+      isExpanded: observable,
+      selectMethod: action,
+      toggleExpanded: action,
+      onBlur: action,
       agree: action,
     })
   }
 
   override get fields(): RegisterField[] {
-    const { options, takesCaptcha: captcha, method, rules, invited } = this
+    const { options, takesCaptcha: captcha, method, rules, invitation: invited } = this
     const isVouched = this.effects.newcomer() !== null
-    return fieldsOf({
+    return visibleFields({
       ...options,
       captcha,
       method,
@@ -107,68 +107,68 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
 
   /** Opens the form ahead of its page. */
   prepare(options: RegisterOptions): void {
-    if (this.isAway) return
+    if (this.isReadingTerms) return
     void this.open(options)
     this.isPrepared = true
   }
 
   /** Called when the page is shown: opens the form, unless that was done in advance. */
   stand(options: RegisterOptions): void {
-    if (!this.isPrepared && !this.isAway) void this.open(options)
+    if (!this.isPrepared && !this.isReadingTerms) void this.open(options)
     this.isPrepared = false
-    this.isAway = false
+    this.isReadingTerms = false
   }
 
   /** Called when the terms are opened: the typed values are preserved for the way back. */
-  lookAway(): void {
-    this.isAway = this.phase === 'editing'
+  onTermsOpened(): void {
+    this.isReadingTerms = this.phase === 'editing'
   }
 
-  unfold(): void {
-    this.isUnfolded = !this.isUnfolded
+  toggleExpanded(): void {
+    this.isExpanded = !this.isExpanded
   }
 
   /** Optional fields that no link has filled in. */
-  get folded(): RegisterField[] {
-    const folded = this.fields.filter(
+  get collapsedFields(): RegisterField[] {
+    const optionalFields = this.fields.filter(
       (field) => isOptional(field, this.rules[field]) && this.presetValue(field) === undefined,
     )
-    // The invitation first: it is what the fold is opened for.
-    return [...folded.filter(isInvitation), ...folded.filter((field) => !isInvitation(field))]
+    // The invitation comes first: it is the usual reason to expand the section.
+    return [...optionalFields.filter(isInvitationField), ...optionalFields.filter((field) => !isInvitationField(field))]
   }
 
   /** Filled-in fields are never collapsed. */
-  get isOpen(): boolean {
-    return this.isUnfolded || this.folded.some((field) => this.values[field] !== '')
+  get isSectionOpen(): boolean {
+    return this.isExpanded || this.collapsedFields.some((field) => this.values[field] !== '')
   }
 
-  /** Starts afresh: on every opening of the form. */
+  /** Resets the form; called each time it opens. */
   async open(options: RegisterOptions): Promise<void> {
-    const { api, place: origin } = this.effects
-    this.place = origin()
-    const invited = invitationOf(this.place.url)
-    if (Object.keys(invited).length > 0) this.invited = invited
-    this.reset(this.invited)
+    const { api, origin } = this.effects
+    this.origin = origin()
+    const invitation = invitationOf(this.origin.url)
+    if (Object.keys(invitation).length > 0) this.invitation = invitation
+    this.reset(this.invitation)
     this.options = options
     this.method = options.methods[0] ?? 'username'
-    this.agreed = true
-    this.isUnfolded = false
-    this.goodInvitation = null
+    this.hasAgreed = true
+    this.isExpanded = false
+    this.validInvitation = null
     this.takesCaptcha = options.captcha
     if (options.captcha) void this.reloadCaptcha()
-    const rules = async () => {
+    const loadRules = async () => {
       const { register, termsVersion } = await api.rules()
       this.termsVersion = termsVersion
       return register
     }
-    await this.load(rules, { needed: true })
+    await this.load(loadRules, { needed: true })
     const [first] = this.methods
-    if (first && !this.methods.includes(this.method)) this.by(first)
-    this.callByName()
+    if (first && !this.methods.includes(this.method)) this.selectMethod(first)
+    this.suggestNickname()
   }
 
-  /** A provider's name for the visitor is a suggestion, if it is one that the form takes. */
-  private callByName(): void {
+  /** Suggests the social provider's name as nickname, if it satisfies the form's rule. */
+  private suggestNickname(): void {
     const name = this.effects.newcomer()?.name
     if (!name || this.values.nickname !== '' || checkField(this.rules.nickname, name)) return
     runInAction(() => {
@@ -176,7 +176,7 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
     })
   }
 
-  by(method: RegisterMethod): void {
+  selectMethod(method: RegisterMethod): void {
     this.method = method
     this.problems = {}
     this.failure = null
@@ -191,11 +191,11 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
    * Called on blur of a field: validates it, and checks an invitation or a name with the server. Resolves true if it is
    * valid.
    */
-  async leave(field: RegisterField): Promise<boolean> {
+  async onBlur(field: RegisterField): Promise<boolean> {
     if (this.values[field] === '') return true
     this.check(field)
     if (!this.problems[field] && field === 'affiliateCode') await this.checkInvitation()
-    if (!this.problems[field] && field === 'username') await this.checkName()
+    if (!this.problems[field] && field === 'username') await this.checkUsername()
     return !this.problems[field]
   }
 
@@ -206,15 +206,15 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
   }
 
   private presetValue(field: RegisterField): string | undefined {
-    return isInvitation(field) ? this.invited[field] : undefined
+    return isInvitationField(field) ? this.invitation[field] : undefined
   }
 
   agree(isOn: boolean): void {
-    this.agreed = isOn
+    this.hasAgreed = isOn
   }
 
   protected override get canSend(): boolean {
-    return this.agreed
+    return this.hasAgreed
   }
 
   protected override refusalOf(thrown: unknown): Refusal<RegisterField> {
@@ -240,13 +240,13 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
   }
 
   protected async send(): Promise<boolean> {
-    const { values, fields, method, captchaAnswer, place: origin } = this
-    const { api, registered, language, newcomer, forgetTicket, signIn } = this.effects
+    const { values, fields, method, captchaAnswer, origin } = this
+    const { api, onRegistered, language, newcomer: socialUser, clearTicket, signIn } = this.effects
     if (!(await this.checkInvitation())) return false
     const proof = fields.includes('verificationCode') ? await this.code.prove(values.verificationCode) : null
     const { countryDialingCode } = this.country
     const terms = { termsVersion: this.termsVersion, language: language() }
-    const socialTicket = newcomer()?.ticket
+    const socialTicket = socialUser()?.ticket
     const payload = registerPayload({
       values,
       fields,
@@ -260,17 +260,17 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
     const { userName, session } = await api
       .register({ ...payload, ...(socialTicket ? { socialTicket } : {}) })
       .catch((thrown: unknown) => {
-        if (thrown instanceof ApiError && /^social\./.test(thrown.code)) forgetTicket()
+        if (thrown instanceof ApiError && /^social\./.test(thrown.code)) clearTicket()
         throw thrown
       })
     if (proof) this.code.forget()
     runInAction(() => {
-      this.invited = {}
+      this.invitation = {}
     })
     if (session) {
-      forgetTicket()
+      clearTicket()
       signIn(session)
-    } else registered(method === 'mobileNum' ? values.mobileNum : userName)
+    } else onRegistered(method === 'mobileNum' ? values.mobileNum : userName)
     return true
   }
 
@@ -278,15 +278,15 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
   private async checkInvitation(): Promise<boolean> {
     const { api } = this.effects
     const code = this.values.affiliateCode
-    if (!this.options.invitation || code === '' || code === this.goodInvitation) return true
-    const isGood = await this.ask('affiliateCode', async () =>
-      (await api.isInvitation(code, this.place.domain)) ? null : INVITATION_WRONG,
+    if (!this.options.invitation || code === '' || code === this.validInvitation) return true
+    const isValid = await this.ask('affiliateCode', async () =>
+      (await api.isInvitation(code, this.origin.domain)) ? null : INVITATION_INVALID,
     )
-    if (isGood) this.goodInvitation = code
-    return isGood
+    if (isValid) this.validInvitation = code
+    return isValid
   }
 
-  private async checkName(): Promise<void> {
+  private async checkUsername(): Promise<void> {
     try {
       await this.ask('username', async (name) => ((await this.effects.api.isFree(name)) ? null : NAME_TAKEN))
     } catch {

@@ -17,9 +17,9 @@ export const ClosingCard = observer(function ClosingCard({ host, store, onClose 
   const t = useTexts('mfe-account')
   const { closing } = store
   const closesAt = closing.value?.closesAt
-  const keepAccount = async () => {
+  const cancelClosing = async () => {
     try {
-      await store.keep()
+      await store.cancelClosing()
       host.toasts.show('success', t('security.kept'))
     } catch (thrown) {
       host.toasts.error(thrown)
@@ -36,7 +36,7 @@ export const ClosingCard = observer(function ClosingCard({ host, store, onClose 
       tone="danger"
       title={t('security.closes_at', { at: formatDateTime(closesAt, host.locale.language) })}
       action={
-        <Button size="s" onClick={() => void keepAccount()}>
+        <Button size="s" onClick={() => void cancelClosing()}>
           {t('security.keep')}
         </Button>
       }

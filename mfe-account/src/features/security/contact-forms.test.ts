@@ -2,14 +2,14 @@ import type { Closing, Security } from '@tessera/site'
 import { apiError } from '@tessera/testing'
 import { CodeStore } from '../../lib/phone/code.store.ts'
 import type { PhoneChannel } from '../../lib/phone/phone-channel.ts'
-import { PASSWORD_ALONE, SILENT_API } from '../../testing/security.ts'
+import { PASSWORD_ALONE, REJECTING_API } from '../../testing/security.ts'
 import { CloseStore, EmailStore, MobileStore } from './contact-forms.ts'
 import type { SecurityApi } from './security.api.ts'
 
 const PROVED: Security = { ...PASSWORD_ALONE, mobile: { shown: '081-xxx-5678', isProved: true } }
 const CLOSING: Closing = { closesAt: '2026-11-22T10:00:00.000Z' }
 const SMS: PhoneChannel = {
-  send: async () => ({ flow: 'flow-1', until: Date.now() + 60_000 }),
+  send: async () => ({ flow: 'flow-1', retryAt: Date.now() + 60_000 }),
   prove: async (verificationFlow, verificationCode) => ({ verificationCode, verificationFlow }),
 }
 const FIREBASE: PhoneChannel = {
@@ -21,9 +21,9 @@ const REQUIRED = { kind: 'required' }
 function opened(over: Partial<SecurityApi> = {}, channel = SMS) {
   const log: unknown[] = []
   const api: SecurityApi = {
-    ...SILENT_API,
+    ...REJECTING_API,
     captcha: async () => ({ captchaId: 'c2', image: 'data:image/svg+xml,c2' }),
-    proveMobile: async (request) => {
+    verifyMobile: async (request) => {
       log.push(request)
       return PROVED
     },
@@ -120,7 +120,7 @@ test.each([
   ['a number that is none', 'mobile.invalid', 'mobileNum', 'error.mobile_invalid'],
   ['a wrong password', 'login.wrong', 'password', 'field.old_password_wrong'],
 ] as const)('shows %s beside its field, and retains the code for another attempt', async (_, refused, field, key) => {
-  const { mobile, log } = opened({ proveMobile: refuses(refused) })
+  const { mobile, log } = opened({ verifyMobile: refuses(refused) })
   await filled(mobile)
   expect(await mobile.submit()).toBe(false)
   expect([mobile.firstProblem, mobile.problems[field], mobile.failure]).toEqual([field, { kind: 'text', key }, null])

@@ -2,23 +2,23 @@ import { type FieldProblem, FormStore, type Refusal, refusalOf } from '@tessera/
 import type { Closing, Security } from '@tessera/site'
 import { checkEmail } from '../../lib/email.ts'
 import { PasswordFormStore } from '../../lib/password-form.store.ts'
-import { PASSWORD_REFUSALS } from '../../lib/password-refusals.ts'
+import { PASSWORD_ERRORS } from '../../lib/password-refusals.ts'
 import type { CodeStore } from '../../lib/phone/code.store.ts'
 import { withoutChannel } from '../../lib/phone/phone-channel.ts'
-import { PHONE_REFUSALS, type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
+import { PHONE_ERROR_FIELDS, type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
 import type { SecurityApi } from './security.api.ts'
 
 const required: FieldProblem = { kind: 'required' }
 
-/** A number becomes the member's own by a code that was sent to it. */
+/** Verifies a mobile number by a code that is sent to it. */
 export class MobileStore extends PhoneFormStore<'password'> {
   private readonly api: SecurityApi
-  private readonly proved: (security: Security) => void
+  private readonly onVerified: (security: Security) => void
 
-  constructor(api: SecurityApi, code: CodeStore, proved: (security: Security) => void) {
+  constructor(api: SecurityApi, code: CodeStore, onVerified: (security: Security) => void) {
     super({ fields: ['mobileNum', 'captcha', 'verificationCode', 'password'], code, newCaptcha: api.captcha })
     this.api = api
-    this.proved = proved
+    this.onVerified = onVerified
   }
 
   protected override judge(field: PhoneFormField | 'password'): FieldProblem | null {
@@ -28,21 +28,21 @@ export class MobileStore extends PhoneFormStore<'password'> {
   }
 
   protected override refusalOf(thrown: unknown): Refusal<PhoneFormField | 'password'> {
-    const fields = { ...PHONE_REFUSALS, ...PASSWORD_REFUSALS.fields }
-    return refusalOf(thrown, this.fields, { ...PASSWORD_REFUSALS, fields })
+    const fields = { ...PHONE_ERROR_FIELDS, ...PASSWORD_ERRORS.fields }
+    return refusalOf(thrown, this.fields, { ...PASSWORD_ERRORS, fields })
   }
 
   protected async send(): Promise<boolean> {
     const { mobileNum, verificationCode, password } = this.values
     const { countryDialingCode } = this.country
     const proof = withoutChannel(await this.code.prove(verificationCode))
-    this.proved(await this.api.proveMobile({ mobileNum, countryDialingCode, password, ...proof }))
+    this.onVerified(await this.api.verifyMobile({ mobileNum, countryDialingCode, password, ...proof }))
     this.code.forget()
     return true
   }
 }
 
-/** An address is claimed; the link of a mail to it proves it. */
+/** Sets an email address, which is verified later by the link of a mail. */
 export class EmailStore extends FormStore<'email' | 'password'> {
   private readonly api: SecurityApi
 
@@ -57,7 +57,7 @@ export class EmailStore extends FormStore<'email' | 'password'> {
   }
 
   protected override refusalOf(thrown: unknown): Refusal<'email' | 'password'> {
-    return refusalOf(thrown, this.fields, PASSWORD_REFUSALS)
+    return refusalOf(thrown, this.fields, PASSWORD_ERRORS)
   }
 
   protected async send(): Promise<boolean> {
@@ -66,19 +66,19 @@ export class EmailStore extends FormStore<'email' | 'password'> {
   }
 }
 
-/** The account is closed a day from now, after its password. */
+/** Requests closing of the account, after the password; it takes effect a day later. */
 export class CloseStore extends PasswordFormStore {
   private readonly api: SecurityApi
-  private readonly closed: (closing: Closing) => void
+  private readonly onRequested: (closing: Closing) => void
 
-  constructor(api: SecurityApi, closed: (closing: Closing) => void) {
+  constructor(api: SecurityApi, onRequested: (closing: Closing) => void) {
     super()
     this.api = api
-    this.closed = closed
+    this.onRequested = onRequested
   }
 
   protected async send(): Promise<boolean> {
-    this.closed(await this.api.close(this.values.password))
+    this.onRequested(await this.api.close(this.values.password))
     return true
   }
 }

@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { SecurityApi } from './security.api.ts'
 
 /** State of a mail's link, which can be used once. */
-export class EmailProofStore {
+export class EmailVerificationStore {
   phase: 'none' | 'proving' | 'proved' | 'over' | 'failed' = 'none'
   email = ''
   private token = ''
@@ -14,13 +14,13 @@ export class EmailProofStore {
     makeAutoObservable<this, 'api' | 'token'>(this, { api: false, token: false }, { autoBind: true })
   }
 
-  /** Resolves true if the address is the member's now; the same link is sent once, however often the page is rendered. */
-  async prove(token: string): Promise<boolean> {
+  /** Resolves true if the address is verified; a link is sent only once, even if the page is rendered again. */
+  async verify(token: string): Promise<boolean> {
     if (token === this.token && this.phase !== 'failed') return false
     this.token = token
     this.phase = 'proving'
     try {
-      const { email } = await this.api.proveEmail(token)
+      const { email } = await this.api.verifyEmail(token)
       runInAction(() => {
         this.email = email
         this.phase = 'proved'

@@ -10,7 +10,7 @@ import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
 import type { SecurityStore } from './security.store.ts'
 
-const METHODS: Record<LoginEvent['method'], TextKey<'mfe-account'>> = {
+const METHOD_TEXTS: Record<LoginEvent['method'], TextKey<'mfe-account'>> = {
   password: 'login.password',
   code: 'method.code',
   firebase: 'method.firebase',
@@ -20,12 +20,12 @@ const METHODS: Record<LoginEvent['method'], TextKey<'mfe-account'>> = {
   google: 'method.google',
 }
 
-/** Logins and failed tries of the last 90 days, page by page. */
+/** Logins and failed attempts of the last 90 days, page by page. */
 export const LoginsCard = observer(function LoginsCard({ host, store }: { host: Host; store: SecurityStore }) {
   const t = useTexts('mfe-account')
   const { logins } = store
   const detailOf = ({ method, network, at }: LoginEvent) =>
-    [t(METHODS[method]), network, formatDateTime(at, host.locale.language)].filter(Boolean).join(' · ')
+    [t(METHOD_TEXTS[method]), network, formatDateTime(at, host.locale.language)].filter(Boolean).join(' · ')
   return (
     <Card as="section" variant="bare" title={t('security.logins')}>
       <Loaded

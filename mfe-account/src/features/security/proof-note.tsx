@@ -3,26 +3,30 @@ import type { Host } from '@tessera/platform'
 import { Callout } from '@tessera/ui/callout'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import type { EmailProofStore } from './email-proof.store.ts'
+import type { EmailVerificationStore } from './email-proof.store.ts'
 
-interface ProofNoteProps {
+interface EmailVerificationNoteProps {
   host: Host
-  store: EmailProofStore
-  onProved: () => void
+  store: EmailVerificationStore
+  onVerified: () => void
 }
 
 /** Result of the mail's link that led here. */
-export const ProofNote = observer(function ProofNote({ host, store, onProved }: ProofNoteProps) {
+export const EmailVerificationNote = observer(function ProofNote({
+  host,
+  store,
+  onVerified,
+}: EmailVerificationNoteProps) {
   const t = useTexts('mfe-account')
   const token = new URL(host.navigation.path, location.origin).searchParams.get('proof')
   useEffect(() => {
     if (!token) return
-    void store.prove(token).then((isProved) => {
-      if (isProved) onProved()
+    void store.verify(token).then((isVerified) => {
+      if (isVerified) onVerified()
       // The link is used up: it is removed from the address.
       if (store.phase !== 'failed') host.navigation.replace('/m/securityCenter')
     })
-  }, [token, store, onProved, host])
+  }, [token, store, onVerified, host])
   return (
     <div role="status">
       {store.phase === 'proved' && (

@@ -12,14 +12,14 @@ import * as styles from './protection-card.module.css'
 import { nextStep, type Protection, protectionsOf } from './protections.ts'
 
 type Key = TextKey<'mfe-account'>
-const WITHDRAW = '/m/withdraw'
-/** Pages of the protections that are not set here. */
+const WITHDRAW_PATH = '/m/withdraw'
+/** Pages on which the other protections are set. */
 const PAGES = {
   password: '/m/changePsw',
-  payment: `${WITHDRAW}?form=password`,
-  bank: `${WITHDRAW}?form=accounts`,
+  payment: `${WITHDRAW_PATH}?form=password`,
+  bank: `${WITHDRAW_PATH}?form=accounts`,
 } as const
-const LOOK: Record<Protection, { glyph: Glyph; name: Key; step: Key }> = {
+const PROTECTION_VIEWS: Record<Protection, { glyph: Glyph; name: Key; step: Key }> = {
   password: { glyph: lockGlyph, name: 'login.password', step: 'security.step_password' },
   mobile: { glyph: phoneGlyph, name: 'register.mobile', step: 'security.step_mobile' },
   email: { glyph: chatGlyph, name: 'register.email', step: 'security.step_email' },
@@ -36,10 +36,10 @@ interface ProtectionCardProps {
 /** Number of active protections, the next step, and each of them with the link to set it. */
 export const ProtectionCard = observer(function ProtectionCard({ host, security, onContact }: ProtectionCardProps) {
   const t = useTexts('mfe-account')
-  const all = protectionsOf(security, host.navigation.canOpen(WITHDRAW))
-  const done = all.filter(({ isOn }) => isOn).length
-  const next = nextStep(all)
-  const go = (name: Protection) => {
+  const protections = protectionsOf(security, host.navigation.canOpen(WITHDRAW_PATH))
+  const activeCount = protections.filter(({ isOn }) => isOn).length
+  const next = nextStep(protections)
+  const openProtection = (name: Protection) => {
     if (name === 'mobile' || name === 'email') onContact(name)
     else host.navigation.push(PAGES[name])
   }
@@ -52,19 +52,20 @@ export const ProtectionCard = observer(function ProtectionCard({ host, security,
     if (name === 'bank') return t('security.accounts', { count: security.bankAccounts })
     return security[name]?.shown ?? t('security.none')
   }
-  const claimed = (name: Protection) => (name === 'mobile' || name === 'email') && security[name]?.isProved === false
-  const steps = t('security.steps', { done, all: all.length })
+  const isUnverified = (name: Protection) =>
+    (name === 'mobile' || name === 'email') && security[name]?.isProved === false
+  const steps = t('security.steps', { done: activeCount, all: protections.length })
   return (
     <>
       <Card as="section" title={t('security.level')}>
         <div className={styles.level}>
-          <ProgressRing label={t('security.level')} value={done / all.length} valueText={steps}>
-            {done}/{all.length}
+          <ProgressRing label={t('security.level')} value={activeCount / protections.length} valueText={steps}>
+            {activeCount}/{protections.length}
           </ProgressRing>
           <div className={styles.words}>
-            <p>{next ? t(LOOK[next].step) : t('security.all_done')}</p>
+            <p>{next ? t(PROTECTION_VIEWS[next].step) : t('security.all_done')}</p>
             {next && (
-              <Button size="s" onClick={() => go(next)}>
+              <Button size="s" onClick={() => openProtection(next)}>
                 {t('security.do_it')}
               </Button>
             )}
@@ -73,16 +74,16 @@ export const ProtectionCard = observer(function ProtectionCard({ host, security,
       </Card>
       <Card as="section" variant="bare" aria-label={t('security.ways')}>
         <ul>
-          {all.map(({ name }) => {
+          {protections.map(({ name }) => {
             return (
               <li key={name}>
                 <ListRow
-                  start={<Icon of={LOOK[name].glyph} size={24} />}
-                  title={t(LOOK[name].name)}
+                  start={<Icon of={PROTECTION_VIEWS[name].glyph} size={24} />}
+                  title={t(PROTECTION_VIEWS[name].name)}
                   detail={detailOf(name)}
-                  {...(claimed(name) ? { end: <Badge tone="danger" text={t('security.unproved')} /> } : {})}
+                  {...(isUnverified(name) ? { end: <Badge tone="danger" text={t('security.unproved')} /> } : {})}
                   {...(name === 'mobile' || name === 'email' ? {} : { href: PAGES[name] })}
-                  onPress={() => go(name)}
+                  onPress={() => openProtection(name)}
                 />
               </li>
             )

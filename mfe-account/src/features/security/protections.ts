@@ -3,7 +3,7 @@ import type { Security } from '@tessera/site'
 export const PROTECTIONS = ['password', 'mobile', 'email', 'payment', 'bank'] as const
 export type Protection = (typeof PROTECTIONS)[number]
 
-export interface Protected {
+export interface ProtectionState {
   name: Protection
   isOn: boolean
 }
@@ -12,8 +12,8 @@ export interface Protected {
  * Returns the account's protections, most important first. Those for withdrawals are included only if the member can reach
  * the page on which they are set.
  */
-export function protectionsOf(security: Security, canWithdraw: boolean): Protected[] {
-  const all: Record<Protection, boolean> = {
+export function protectionsOf(security: Security, canWithdraw: boolean): ProtectionState[] {
+  const isActive: Record<Protection, boolean> = {
     password: security.passwordChangedAt !== null,
     mobile: security.mobile?.isProved === true,
     email: security.email?.isProved === true,
@@ -21,8 +21,9 @@ export function protectionsOf(security: Security, canWithdraw: boolean): Protect
     bank: security.bankAccounts > 0,
   }
   const names = PROTECTIONS.filter((name) => canWithdraw || (name !== 'payment' && name !== 'bank'))
-  return names.map((name) => ({ name, isOn: all[name] }))
+  return names.map((name) => ({ name, isOn: isActive[name] }))
 }
 
 /** Returns the next step; null if all is done. */
-export const nextStep = (all: readonly Protected[]): Protection | null => all.find(({ isOn }) => !isOn)?.name ?? null
+export const nextStep = (protections: readonly ProtectionState[]): Protection | null =>
+  protections.find(({ isOn }) => !isOn)?.name ?? null

@@ -19,29 +19,29 @@ import { callEnclosed } from '@tessera/site/enclosed-call'
 export interface SecurityApi {
   security(): Promise<SecurityReply>
   sessions(): Promise<readonly MemberSession[]>
-  /** Ends one other session, or all others. */
-  end(id?: string): Promise<void>
+  /** Ends one other session, or all others without `id`. */
+  endSession(id?: string): Promise<void>
   /** Logins before that moment, newest first. */
   logins(before?: string): Promise<{ events: readonly LoginEvent[]; more: boolean }>
   closing(): Promise<Closing>
   close(password: string): Promise<Closing>
-  keep(): Promise<Closing>
-  proveMobile(request: BodyOf<typeof ProveMobile>): Promise<SecurityReply>
+  cancelClosing(): Promise<Closing>
+  verifyMobile(request: BodyOf<typeof ProveMobile>): Promise<SecurityReply>
   setEmail(request: BodyOf<typeof SetEmail>): Promise<void>
-  proveEmail(token: string): Promise<{ email: string }>
+  verifyEmail(token: string): Promise<{ email: string }>
   captcha(): Promise<CaptchaChallenge>
 }
 
 export const securityApi = (http: HttpClient): SecurityApi => ({
   security: async () => (await http.call(Security)).value,
   sessions: async () => (await http.call(MemberSessions)).value,
-  end: async (id) => void (await http.call(EndSessions, { query: id ? { id } : {} })),
+  endSession: async (id) => void (await http.call(EndSessions, { query: id ? { id } : {} })),
   logins: async (before) => (await http.call(LoginEvents, { query: before ? { before } : {} })).value,
   closing: async () => (await http.call(AccountClosing)).value,
   close: async (password) => (await callEnclosed(http, CloseAccount, { password })).value,
-  keep: async () => (await http.call(KeepAccount)).value,
-  proveMobile: async (request) => (await callEnclosed(http, ProveMobile, request)).value,
+  cancelClosing: async () => (await http.call(KeepAccount)).value,
+  verifyMobile: async (request) => (await callEnclosed(http, ProveMobile, request)).value,
   setEmail: async (request) => void (await callEnclosed(http, SetEmail, request)),
-  proveEmail: async (token) => (await http.call(ProveEmail, { body: { token } })).value,
+  verifyEmail: async (token) => (await http.call(ProveEmail, { body: { token } })).value,
   captcha: async () => (await http.call(Captcha, { fresh: true })).value,
 })

@@ -11,9 +11,9 @@ import type { Country } from '../../lib/phone/country.ts'
 import { ClosingCard } from './closing-card.tsx'
 import type { CloseStore, EmailStore, MobileStore } from './contact-forms.ts'
 import { CloseSheet, EmailSheet, MobileSheet } from './contact-sheets.tsx'
-import type { EmailProofStore } from './email-proof.store.ts'
+import type { EmailVerificationStore } from './email-proof.store.ts'
 import { LoginsCard } from './logins-card.tsx'
-import { ProofNote } from './proof-note.tsx'
+import { EmailVerificationNote } from './proof-note.tsx'
 import { ProtectionCard } from './protection-card.tsx'
 import type { SecurityStore } from './security.store.ts'
 import { SessionsCard } from './sessions-card.tsx'
@@ -23,32 +23,32 @@ export interface SecurityStores {
   mobile: MobileStore
   email: EmailStore
   close: CloseStore
-  proof: EmailProofStore
+  proof: EmailVerificationStore
   countries: Reply<Country[]>
 }
 
 interface SecurityPageProps extends PageProps {
   stores: SecurityStores
   /** Other login methods: sections of their own, which call `onChange` after a change of the protections. */
-  ways: (security: Security, onChange: () => void) => ReactNode
+  renderLoginMethods: (security: Security, onChange: () => void) => ReactNode
 }
 
-type Open = 'mobile' | 'email' | 'close' | null
+type OpenSheet = 'mobile' | 'email' | 'close' | null
 
-export const SecurityPage = observer(function SecurityPage({ host, stores, ways }: SecurityPageProps) {
+export const SecurityPage = observer(function SecurityPage({ host, stores, renderLoginMethods }: SecurityPageProps) {
   const t = useTexts('mfe-account')
   const { security, mobile, email, close, proof, countries } = stores
-  const [open, setOpen] = useState<Open>(null)
-  const show = (form: 'mobile' | 'email' | 'close') => {
+  const [openSheet, setOpenSheet] = useState<OpenSheet>(null)
+  const showSheet = (form: 'mobile' | 'email' | 'close') => {
     stores[form].reset()
-    setOpen(form)
+    setOpenSheet(form)
   }
-  const shut = () => setOpen(null)
+  const closeSheet = () => setOpenSheet(null)
   if (!host.session.isLoggedIn) return null
   if (!host.status.isOn('SECPRIV')) return <EmptyState title={t('security.off_title')} text={t('security.off_text')} />
   return (
     <Page>
-      <ProofNote host={host} store={proof} onProved={security.security.load} />
+      <EmailVerificationNote host={host} store={proof} onVerified={security.security.load} />
       <Together
         of={[security.security, security.sessions, security.logins, security.closing]}
         skeleton={<SecuritySkeleton />}
@@ -56,18 +56,24 @@ export const SecurityPage = observer(function SecurityPage({ host, stores, ways 
         <Loaded of={security.security} skeleton={<SecuritySkeleton />} failed={t('security.failed')}>
           {(value) => (
             <>
-              <ProtectionCard host={host} security={value} onContact={show} />
-              {ways(value, () => void security.security.load())}
+              <ProtectionCard host={host} security={value} onContact={showSheet} />
+              {renderLoginMethods(value, () => void security.security.load())}
             </>
           )}
         </Loaded>
         <SessionsCard host={host} store={security} />
         <LoginsCard host={host} store={security} />
-        <ClosingCard host={host} store={security} onClose={() => show('close')} />
+        <ClosingCard host={host} store={security} onClose={() => showSheet('close')} />
       </Together>
-      <MobileSheet host={host} store={mobile} countries={countries} open={open === 'mobile'} onClose={shut} />
-      <EmailSheet host={host} store={email} open={open === 'email'} onClose={shut} />
-      <CloseSheet host={host} store={close} open={open === 'close'} onClose={shut} />
+      <MobileSheet
+        host={host}
+        store={mobile}
+        countries={countries}
+        open={openSheet === 'mobile'}
+        onClose={closeSheet}
+      />
+      <EmailSheet host={host} store={email} open={openSheet === 'email'} onClose={closeSheet} />
+      <CloseSheet host={host} store={close} open={openSheet === 'close'} onClose={closeSheet} />
     </Page>
   )
 })

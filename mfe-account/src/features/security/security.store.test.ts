@@ -1,7 +1,7 @@
 import type { LoginEvent } from '@tessera/site'
 import { apiError } from '@tessera/testing'
 import { autorun } from 'mobx'
-import { PASSWORD_ALONE, SILENT_API } from '../../testing/security.ts'
+import { PASSWORD_ALONE, REJECTING_API } from '../../testing/security.ts'
 import type { SecurityApi } from './security.api.ts'
 import { SecurityStore } from './security.store.ts'
 
@@ -35,13 +35,13 @@ async function opened(over: Partial<SecurityApi> = {}) {
       : { events: [login(NEWEST), login(NEWEST, false), login(OLDER)], more: false },
   )
   const store = new SecurityStore({
-    ...SILENT_API,
+    ...REJECTING_API,
     security: async () => PASSWORD_ALONE,
     sessions: async () => sessions,
-    end,
+    endSession: end,
     logins,
     closing: async () => CLOSES,
-    keep: async () => ({ closesAt: null }),
+    cancelClosing: async () => ({ closesAt: null }),
     ...over,
   })
   for (const reply of [store.security, store.sessions, store.logins, store.closing]) await reply.load()
@@ -55,8 +55,8 @@ test.each([
 ])('ACC-149 ends %s: shows it as ending, and reloads the rest', async (_, id, named, left) => {
   const { store, end, ids } = await opened()
   const seen: unknown[] = []
-  const stop = autorun(() => seen.push(store.ending))
-  await store.end(id)
+  const stop = autorun(() => seen.push(store.endingId))
+  await store.endSession(id)
   stop()
   expect(seen).toEqual([null, named, null])
   expect([end.mock.calls, ids()]).toEqual([[[id]], left])
@@ -64,9 +64,9 @@ test.each([
 
 test('ACC-149 retains a session that could not be ended, for a retry', async () => {
   const busy = apiError('system.busy')
-  const { store, ids } = await opened({ end: () => Promise.reject(busy) })
-  await expect(store.end('s2')).rejects.toBe(busy)
-  expect([store.ending, ids()]).toEqual([null, ['s1', 's2', 's3']])
+  const { store, ids } = await opened({ endSession: () => Promise.reject(busy) })
+  await expect(store.endSession('s2')).rejects.toBe(busy)
+  expect([store.endingId, ids()]).toEqual([null, ['s1', 's2', 's3']])
 })
 
 test('pages through the last logins from the last one seen, without duplicates, to their end', async () => {
@@ -87,7 +87,7 @@ test('reloads logins from the newest', async () => {
 
 test('ACC-152 cancels a closing, and shows form results immediately', async () => {
   const { store } = await opened()
-  const { keep, takeClosing, takeSecurity } = store
+  const { cancelClosing: keep, setClosing: takeClosing, setSecurity: takeSecurity } = store
   await keep()
   expect(store.closing.value).toEqual({ closesAt: null })
   takeClosing(CLOSES)
@@ -97,8 +97,8 @@ test('ACC-152 cancels a closing, and shows form results immediately', async () =
 
 test('retains a closing that could not be cancelled', async () => {
   const busy = apiError('system.busy')
-  const { store } = await opened({ keep: () => Promise.reject(busy) })
-  await expect(store.keep()).rejects.toBe(busy)
+  const { store } = await opened({ cancelClosing: () => Promise.reject(busy) })
+  await expect(store.cancelClosing()).rejects.toBe(busy)
   expect(store.closing.value).toEqual(CLOSES)
 })
 

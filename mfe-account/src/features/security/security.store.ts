@@ -10,7 +10,7 @@ export class SecurityStore {
   readonly logins: Paged<LoginEvent>
   readonly closing: Reply<Closing>
   /** The session that is being ended, `all` for all others. */
-  ending: string | null = null
+  endingId: string | null = null
   private readonly api: SecurityApi
 
   constructor(api: SecurityApi) {
@@ -32,28 +32,28 @@ export class SecurityStore {
     )
   }
 
-  /** Ends one other session, or all others. Throws what the server refuses. */
-  async end(id?: string): Promise<void> {
-    this.ending = id ?? 'all'
+  /** Ends one other session, or all others. Throws the server's errors. */
+  async endSession(id?: string): Promise<void> {
+    this.endingId = id ?? 'all'
     try {
-      await this.api.end(id)
+      await this.api.endSession(id)
       await this.sessions.load()
     } finally {
       runInAction(() => {
-        this.ending = null
+        this.endingId = null
       })
     }
   }
 
-  async keep(): Promise<void> {
-    this.takeClosing(await this.api.keep())
+  async cancelClosing(): Promise<void> {
+    this.setClosing(await this.api.cancelClosing())
   }
 
-  takeClosing(closing: Closing): void {
+  setClosing(closing: Closing): void {
     this.closing.value = closing
   }
 
-  takeSecurity(security: Security): void {
+  setSecurity(security: Security): void {
     this.security.value = security
   }
 

@@ -21,23 +21,23 @@ export const SessionsCard = observer(function SessionsCard({ host, store }: Sess
   const { locale, popups, toasts } = host
   const end = async (id?: string) => {
     if (!id) {
-      const sure = await popups.confirm({
+      const isConfirmed = await popups.confirm({
         title: t('security.end_all'),
         message: t('security.end_all_text'),
         confirm: shared('common.confirm'),
         cancel: shared('common.cancel'),
       })
-      if (!sure) return
+      if (!isConfirmed) return
     }
     try {
-      await store.end(id)
+      await store.endSession(id)
       toasts.show('success', t(id ? 'security.ended' : 'security.ended_all'))
     } catch (thrown) {
       toasts.error(thrown)
     }
   }
   const deviceOf = ({ device }: MemberSession) => device ?? t('security.unknown_device')
-  const placeOf = ({ network, lastUsedAt }: MemberSession) =>
+  const detailOf = ({ network, lastUsedAt }: MemberSession) =>
     [network, t('security.used', { at: formatDateTime(lastUsedAt, locale.language) })].filter(Boolean).join(' · ')
   return (
     <Card as="section" variant="bare" title={t('security.sessions')}>
@@ -49,7 +49,7 @@ export const SessionsCard = observer(function SessionsCard({ host, store }: Sess
                 <li key={session.id}>
                   <ListRow
                     title={deviceOf(session)}
-                    detail={placeOf(session)}
+                    detail={detailOf(session)}
                     end={
                       session.isCurrent ? (
                         <Badge tone="success" text={t('security.this_device')} />
@@ -57,7 +57,7 @@ export const SessionsCard = observer(function SessionsCard({ host, store }: Sess
                         <Button
                           size="s"
                           variant="secondary"
-                          busy={store.ending === session.id}
+                          busy={store.endingId === session.id}
                           aria-label={t('security.end_that', { device: deviceOf(session) })}
                           onClick={() => void end(session.id)}
                         >
@@ -70,7 +70,7 @@ export const SessionsCard = observer(function SessionsCard({ host, store }: Sess
               ))}
             </ul>
             {sessions.length > 1 && (
-              <Button block variant="ghost" busy={store.ending === 'all'} onClick={() => void end()}>
+              <Button block variant="ghost" busy={store.endingId === 'all'} onClick={() => void end()}>
                 {t('security.end_all')}
               </Button>
             )}

@@ -13,10 +13,10 @@ import { OwnDataSheet } from './own-data-sheet.tsx'
 import * as styles from './settings.module.css'
 import type { Choices, SettingsStore } from './settings.store.ts'
 
-const PASSWORD = '/m/changePsw'
-const LENGTHS = ['site', '15', '60', '240', '1440'] as const
-type Length = (typeof LENGTHS)[number]
-const MINUTES: Record<Length, Choices['sessionMinutes']> = { site: null, 15: 15, 60: 60, 240: 240, 1440: 1440 }
+const PASSWORD_PATH = '/m/changePsw'
+const SESSION_LENGTHS = ['site', '15', '60', '240', '1440'] as const
+type SessionLength = (typeof SESSION_LENGTHS)[number]
+const MINUTES: Record<SessionLength, Choices['sessionMinutes']> = { site: null, 15: 15, 60: 60, 240: 240, 1440: 1440 }
 
 export const AccountSettings = observer(function AccountSettings({
   host,
@@ -28,26 +28,26 @@ export const AccountSettings = observer(function AccountSettings({
   const t = useTexts('mfe-account')
   const { navigation, toasts } = host
   const [isExporting, setExporting] = useState(false)
-  const change = async (changed: Partial<Choices>) => {
+  const change = async (changes: Partial<Choices>) => {
     try {
-      await store.change(changed)
+      await store.change(changes)
     } catch (thrown) {
       toasts.error(thrown)
     }
   }
-  const nameOf = (length: Length): string => {
+  const lengthLabel = (length: SessionLength): string => {
     const minutes = MINUTES[length]
     if (minutes === null) return t('settings.session_site')
     return minutes < 60 ? t('settings.minutes', { count: minutes }) : t('settings.hours', { count: minutes / 60 })
   }
   return (
     <Card as="section" variant="bare" title={t('settings.account')}>
-      {navigation.canOpen(PASSWORD) && (
+      {navigation.canOpen(PASSWORD_PATH) && (
         <ListRow
           start={<Icon of={lockGlyph} size={24} />}
           title={t('password.title')}
-          href={PASSWORD}
-          onPress={() => navigation.push(PASSWORD)}
+          href={PASSWORD_PATH}
+          onPress={() => navigation.push(PASSWORD_PATH)}
         />
       )}
       <ListRow
@@ -75,10 +75,10 @@ export const AccountSettings = observer(function AccountSettings({
               />
             </div>
             <div className={styles.field}>
-              <Select<Length>
+              <Select<SessionLength>
                 label={t('settings.session')}
-                options={LENGTHS.map((value) => ({ value, label: nameOf(value) }))}
-                value={LENGTHS.find((length) => MINUTES[length] === choices.sessionMinutes) ?? 'site'}
+                options={SESSION_LENGTHS.map((value) => ({ value, label: lengthLabel(value) }))}
+                value={SESSION_LENGTHS.find((length) => MINUTES[length] === choices.sessionMinutes) ?? 'site'}
                 onChange={(length) => void change({ sessionMinutes: MINUTES[length] })}
               />
             </div>

@@ -8,13 +8,13 @@ import { Switch } from '@tessera/ui/switch'
 import { observer } from 'mobx-react-lite'
 import * as styles from './settings.module.css'
 
-const INSTALL = '/m/download'
+const INSTALL_PATH = '/m/download'
 
 /** Settings of this device, for guests too. */
 export const DeviceSettings = observer(function DeviceSettings({ host }: { host: Host }) {
   const t = useTexts('mfe-account')
   const { wallet, device, session, navigation, popups } = host
-  const hasPage = navigation.canOpen(INSTALL)
+  const hasPage = navigation.canOpen(INSTALL_PATH)
   return (
     <Card as="section" variant="bare" title={t('settings.device')}>
       <ListRow
@@ -25,8 +25,8 @@ export const DeviceSettings = observer(function DeviceSettings({ host }: { host:
       <ListRow
         start={<Icon of={downloadGlyph} size={24} />}
         title={t('settings.install')}
-        {...(hasPage ? { href: INSTALL } : {})}
-        onPress={() => (hasPage ? navigation.push(INSTALL) : popups.show('download'))}
+        {...(hasPage ? { href: INSTALL_PATH } : {})}
+        onPress={() => (hasPage ? navigation.push(INSTALL_PATH) : popups.show('download'))}
       />
       <div className={styles.switch}>
         <Switch

@@ -8,7 +8,7 @@ export interface Choices extends Preferences {
   /** True if boards such as the winners' may show the member. */
   onBoards: boolean
 }
-type Changed = Partial<Choices>
+type ChangedChoices = Partial<Choices>
 
 /** The member's own settings. A change is shown immediately, and reverted if the server rejects it. */
 export class SettingsStore {
@@ -32,21 +32,21 @@ export class SettingsStore {
   }
 
   /** Throws the server's errors, after the previous settings were restored. */
-  async change(changed: Changed): Promise<void> {
+  async change(changes: ChangedChoices): Promise<void> {
     const before = this.choices.value
     if (!before) return
-    this.show({ ...before, ...changed })
-    const { onBoards, ...preferences } = changed
+    this.setChoices({ ...before, ...changes })
+    const { onBoards, ...preferences } = changes
     try {
       if (onBoards !== undefined) await this.http.call(SetBoardName, { body: { shown: onBoards } })
       else await this.http.call(SetPreferences, { body: { ...preferences, language: this.language() } })
     } catch (thrown) {
-      this.show(before)
+      this.setChoices(before)
       throw thrown
     }
   }
 
-  private show(choices: Choices): void {
+  private setChoices(choices: Choices): void {
     this.choices.value = choices
   }
 }

@@ -2,7 +2,7 @@ import type { SocialBrand } from '@tessera/site'
 import type { ReactNode } from 'react'
 
 /** The brands' own colours: no merchant's theme changes a brand. */
-const MARKS: Readonly<Record<SocialBrand, ReactNode>> = {
+const LOGOS: Readonly<Record<SocialBrand, ReactNode>> = {
   line: (
     <>
       <rect width="24" height="24" rx="6" fill="#06c755" />
@@ -43,8 +43,8 @@ const MARKS: Readonly<Record<SocialBrand, ReactNode>> = {
 }
 
 /** Logo of a brand, shown next to its name. */
-export const BrandMark = ({ brand }: { brand: SocialBrand }) => (
+export const BrandLogo = ({ brand }: { brand: SocialBrand }) => (
   <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    {MARKS[brand]}
+    {LOGOS[brand]}
   </svg>
 )

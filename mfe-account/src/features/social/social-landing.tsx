@@ -19,17 +19,17 @@ interface SocialLandingProps {
 export const SocialLanding = observer(function SocialLanding({ host, store, children }: SocialLandingProps) {
   const t = useTexts('mfe-account')
   const { navigation, toasts } = host
-  const [back] = useState(() => socialReturnOf(navigation.path))
-  const [isTaken, setTaken] = useState(back === null)
+  const [redirectParams] = useState(() => socialReturnOf(navigation.path))
+  const [isHandled, setIsHandled] = useState(redirectParams === null)
   useEffect(() => {
-    if (!back || isTaken) return
-    setTaken(true)
+    if (!redirectParams || isHandled) return
+    setIsHandled(true)
     navigation.replace('/m/login')
-    void store.arrive(back).then((linked) => {
-      if (linked) toasts.show('success', t('social.linked', { brand: SOCIAL_NAMES[linked] }))
+    void store.finishSignIn(redirectParams).then((linkedBrand) => {
+      if (linkedBrand) toasts.show('success', t('social.linked', { brand: SOCIAL_NAMES[linkedBrand] }))
     })
-  }, [back, isTaken, navigation, toasts, store, t])
-  if (isTaken && store.phase !== 'arriving') return children
+  }, [redirectParams, isHandled, navigation, toasts, store, t])
+  if (isHandled && store.phase !== 'arriving') return children
   return (
     <div className={styles.arriving} role="status">
       <Spinner />

@@ -6,11 +6,11 @@ import { makeObservable, observable, runInAction } from 'mobx'
 export class SocialLinkStore extends FormStore<'password'> {
   /** Provider that the password is for; null if none is requested. */
   brand: SocialBrand | null = null
-  private readonly link: (brand: SocialBrand, password: string) => Promise<void>
+  private readonly linkBrand: (brand: SocialBrand, password: string) => Promise<void>
 
-  constructor(link: (brand: SocialBrand, password: string) => Promise<void>) {
+  constructor(linkBrand: (brand: SocialBrand, password: string) => Promise<void>) {
     super(['password'])
-    this.link = link
+    this.linkBrand = linkBrand
     makeObservable(this, { brand: observable })
   }
 
@@ -24,7 +24,7 @@ export class SocialLinkStore extends FormStore<'password'> {
 
   protected async send(): Promise<boolean> {
     if (this.brand === null) return false
-    await this.link(this.brand, this.values.password)
+    await this.linkBrand(this.brand, this.values.password)
     return true
   }
 

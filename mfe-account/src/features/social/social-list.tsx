@@ -8,13 +8,13 @@ import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { PasswordForm } from '../../lib/password-form.tsx'
-import { BrandMark } from './brand-mark.tsx'
+import { BrandLogo } from './brand-mark.tsx'
 import { brandsOn } from './brands.ts'
 import * as styles from './social.module.css'
 import type { SocialStore } from './social.store.ts'
 import { SocialLinkStore } from './social-link.store.ts'
 
-const ALL: readonly SocialBrand[] = SocialBrand.options
+const ALL_BRANDS: readonly SocialBrand[] = SocialBrand.options
 
 export interface SocialListProps {
   host: Host
@@ -24,11 +24,11 @@ export interface SocialListProps {
   onChange: () => void
 }
 
-/** Providers that open the member's account, and those that could: a section of the security centre. */
+/** Section of the security centre: social providers that are linked to the account, and those that can be linked. */
 export const SocialList = observer(function SocialList({ host, store, security, onChange }: SocialListProps) {
   const t = useTexts('mfe-account')
-  const [removing, setRemoving] = useState<SocialBrand | null>(null)
-  const [form] = useState(
+  const [removingBrand, setRemovingBrand] = useState<SocialBrand | null>(null)
+  const [linkForm] = useState(
     () =>
       new SocialLinkStore((brand, password) =>
         store.link(
@@ -37,9 +37,9 @@ export const SocialList = observer(function SocialList({ host, store, security, 
         ),
       ),
   )
-  const linked = security.socials.map(({ brand }) => brand)
-  const offered = brandsOn((name) => host.status.isOn(name), ALL)
-  const brands = ALL.filter((brand) => linked.includes(brand) || offered.includes(brand))
+  const linkedBrands = security.socials.map(({ brand }) => brand)
+  const offeredBrands = brandsOn((name) => host.status.isOn(name), ALL_BRANDS)
+  const brands = ALL_BRANDS.filter((brand) => linkedBrands.includes(brand) || offeredBrands.includes(brand))
   if (brands.length === 0) return null
 
   const remove = async (brand: SocialBrand) => {
@@ -51,9 +51,9 @@ export const SocialList = observer(function SocialList({ host, store, security, 
       cancel: t('social.keep'),
     })
     if (!isConfirmed) return
-    setRemoving(brand)
+    setRemovingBrand(brand)
     const outcome = await store.unlink(brand)
-    setRemoving(null)
+    setRemovingBrand(null)
     if (outcome === 'last') host.toasts.show('error', t('social.last_way'))
     if (outcome !== 'done') return
     host.toasts.show('success', t('social.unlinked', values))
@@ -64,29 +64,29 @@ export const SocialList = observer(function SocialList({ host, store, security, 
       <div className={styles.list}>
         {brands.map((brand) => {
           const values = { brand: SOCIAL_NAMES[brand] }
-          const own = security.socials.find((social) => social.brand === brand)
-          const detail = own
-            ? [own.name, t('social.linked_on', { date: formatDate(own.linkedAt) })].filter(Boolean).join(' · ')
+          const link = security.socials.find((social) => social.brand === brand)
+          const detail = link
+            ? [link.name, t('social.linked_on', { date: formatDate(link.linkedAt) })].filter(Boolean).join(' · ')
             : t('social.not_linked')
-          const press = () => (own ? remove(brand) : form.openPrompt(brand))
+          const press = () => (link ? remove(brand) : linkForm.openPrompt(brand))
           // A provider is linked after the password, which not every account has.
-          const canPress = own !== undefined || security.passwordChangedAt !== null
+          const canPress = link !== undefined || security.passwordChangedAt !== null
           return (
             <ListRow
               key={brand}
               title={SOCIAL_NAMES[brand]}
               detail={detail}
-              start={<BrandMark brand={brand} />}
+              start={<BrandLogo brand={brand} />}
               end={
                 canPress && (
                   <Button
-                    variant={own ? 'ghost' : 'secondary'}
+                    variant={link ? 'ghost' : 'secondary'}
                     size="s"
-                    busy={removing === brand || store.leavingTo === brand}
-                    aria-label={t(own ? 'social.unlink_from' : 'social.link_to', values)}
+                    busy={removingBrand === brand || store.leavingTo === brand}
+                    aria-label={t(link ? 'social.unlink_from' : 'social.link_to', values)}
                     onClick={() => void press()}
                   >
-                    {t(own ? 'social.unlink' : 'social.link')}
+                    {t(link ? 'social.unlink' : 'social.link')}
                   </Button>
                 )
               }
@@ -94,12 +94,12 @@ export const SocialList = observer(function SocialList({ host, store, security, 
           )
         })}
       </div>
-      {form.brand && (
+      {linkForm.brand && (
         <div className={styles.confirm}>
           <PasswordForm
-            store={form}
-            label={t('social.link_to', { brand: SOCIAL_NAMES[form.brand] })}
-            onCancel={() => form.openPrompt(null)}
+            store={linkForm}
+            label={t('social.link_to', { brand: SOCIAL_NAMES[linkForm.brand] })}
+            onCancel={() => linkForm.openPrompt(null)}
             onSent={() => {}}
           />
         </div>

@@ -7,7 +7,7 @@ beforeEach(() => sessionStorage.clear())
 
 test('stores a login intent unchanged, and returns it once', () => {
   const wishes = socialInputStorage(sessionStorage)
-  wishes.keep(WISH)
+  wishes.save(WISH)
   expect(sessionStorage.getItem(KEY)).toBe(JSON.stringify(WISH))
   expect([wishes.take(), wishes.take()]).toEqual([WISH, null])
 })
@@ -16,7 +16,7 @@ test.each(['/m', '/m/', '/m/home', '/m/activity/12?tab=mine&from=/m/home', '/m?l
   'leads an intent back to %s of the site',
   (returnTo) => {
     const wishes = socialInputStorage(sessionStorage)
-    wishes.keep({ ...WISH, returnTo })
+    wishes.save({ ...WISH, returnTo })
     expect(wishes.take()?.returnTo).toBe(returnTo)
   },
 )
@@ -38,7 +38,7 @@ test.each([
   '/m?to=\\elsewhere.example',
 ])('rejects an intent that would lead to %p', (returnTo) => {
   const wishes = socialInputStorage(sessionStorage)
-  wishes.keep({ ...WISH, returnTo })
+  wishes.save({ ...WISH, returnTo })
   expect(wishes.take()).toBeNull()
 })
 

@@ -1,14 +1,14 @@
 import type { SocialBrand } from '@tessera/site'
 import type { SocialReturn } from './social.api.ts'
 
-const KEY = 'tessera.social'
+const STORAGE_KEY = 'tessera.social'
 
 /** Intent of a visitor who was sent to a provider, and the page to return to. */
 export interface SocialInput {
   brand: SocialBrand
   side: 'member' | 'agent'
   intent: 'login' | 'link'
-  /** Path to go on at. */
+  /** Path to continue at. */
   returnTo: string
 }
 
@@ -18,12 +18,12 @@ const isSocialInput = (value: unknown): value is SocialInput =>
   'returnTo' in value &&
   /^\/m(\/[^\\]*|\?[^\\]*)?$/.test(`${value.returnTo}`)
 
-/** Stored while the browser is away, in this tab only. */
+/** Stores the intent while the browser is at the provider, in this tab only. */
 export const socialInputStorage = (storage: Storage) => ({
-  keep: (input: SocialInput): void => storage.setItem(KEY, JSON.stringify(input)),
+  save: (input: SocialInput): void => storage.setItem(STORAGE_KEY, JSON.stringify(input)),
   take: (): SocialInput | null => {
-    const storedText = storage.getItem(KEY)
-    storage.removeItem(KEY)
+    const storedText = storage.getItem(STORAGE_KEY)
+    storage.removeItem(STORAGE_KEY)
     try {
       const input: unknown = JSON.parse(storedText ?? 'null')
       return isSocialInput(input) ? input : null
@@ -32,7 +32,7 @@ export const socialInputStorage = (storage: Storage) => ({
     }
   },
 })
-export type SocialWishes = ReturnType<typeof socialInputStorage>
+export type SocialInputStorage = ReturnType<typeof socialInputStorage>
 
 /** Returns a provider's redirect parameters; null if the address has none. */
 export function socialReturnOf(path: string): SocialReturn | null {

@@ -3,11 +3,11 @@ import { SOCIAL_NAMES, type SocialBrand } from '@tessera/site'
 import { Button } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId } from 'react'
-import { BrandMark } from './brand-mark.tsx'
+import { BrandLogo } from './brand-mark.tsx'
 import * as styles from './social.module.css'
 import type { SocialStore } from './social.store.ts'
 
-export interface SocialWaysProps {
+export interface SocialButtonsProps {
   store: SocialStore
   brands: readonly SocialBrand[]
   side: 'member' | 'agent'
@@ -15,20 +15,20 @@ export interface SocialWaysProps {
   returnTo: string
 }
 
-/** The providers by whom one can sign in. */
-export const SocialWays = observer(function SocialWays({ store, brands, side, returnTo }: SocialWaysProps) {
+/** Buttons of the social sign-in providers. */
+export const SocialButtons = observer(function SocialWays({ store, brands, side, returnTo }: SocialButtonsProps) {
   const t = useTexts('mfe-account')
-  const title = useId()
+  const titleId = useId()
   useEffect(() => {
     // A page from the back/forward cache must be reset.
-    const onPageShow = () => store.stay()
+    const onPageShow = () => store.resetRedirect()
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
   }, [store])
   if (brands.length === 0) return null
   return (
-    <section className={styles.ways} aria-labelledby={title}>
-      <p id={title} className={styles.or}>
+    <section className={styles.ways} aria-labelledby={titleId}>
+      <p id={titleId} className={styles.or}>
         {t('social.or')}
       </p>
       <div className={styles.buttons}>
@@ -36,7 +36,7 @@ export const SocialWays = observer(function SocialWays({ store, brands, side, re
           <Button
             key={brand}
             variant="secondary"
-            icon={<BrandMark brand={brand} />}
+            icon={<BrandLogo brand={brand} />}
             busy={store.leavingTo === brand}
             aria-label={t('social.log_in', { brand: SOCIAL_NAMES[brand] })}
             onClick={() => void store.start({ brand, side, returnTo })}

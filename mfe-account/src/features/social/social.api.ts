@@ -14,7 +14,7 @@ export interface SocialApi {
   start(input: SocialStart): Promise<string>
   /** The same, to link the provider to the account of the session. */
   link(input: SocialLink): Promise<string>
-  finish(back: SocialReturn): Promise<SocialOutcome>
+  finish(redirectParams: SocialReturn): Promise<SocialOutcome>
   unlink(brand: SocialBrand): Promise<unknown>
 }
 

@@ -17,7 +17,7 @@ function away(
 ) {
   sessionStorage.clear()
   const wishes = socialInputStorage(sessionStorage)
-  if (wish) wishes.keep(wish)
+  if (wish) wishes.save(wish)
   const log: unknown[] = []
   const store = new SocialStore({
     api: {
@@ -27,12 +27,12 @@ function away(
       unlink: async () => null,
       ...over,
     },
-    wishes,
+    inputStorage: wishes,
     language: () => 'th',
-    leave: (url) => log.push(['leave', url]),
+    openExternal: (url) => log.push(['leave', url]),
     signIn: ({ userName }) => log.push(['in', userName]),
-    goOn: (to) => log.push(['to', to]),
-    error: (thrown) => log.push(['error', (thrown as Error).message]),
+    navigate: (to) => log.push(['to', to]),
+    onError: (thrown) => log.push(['error', (thrown as Error).message]),
     canRegister: () => canRegister,
   })
   return { store, log }
@@ -47,8 +47,8 @@ test('ACC-018 opens the provider, and stores the intent for the return', async (
   const { store, log } = away(async () => ({ is: 'session', session: SESSION }), null)
   await store.start(WISH)
   expect([store.phase, log]).toEqual(['leaving', [['leave', 'https://line.example/login']]])
-  store.stay()
-  await store.arrive(BACK)
+  store.resetRedirect()
+  await store.finishSignIn(BACK)
   expect(log.slice(1)).toEqual([
     ['in', 'demo01'],
     ['to', '/m/activity'],
@@ -57,34 +57,34 @@ test('ACC-018 opens the provider, and stores the intent for the return', async (
 
 test('ACC-018 leads an unknown visitor to registration with a ticket, if it is open', async () => {
   const open = away(async () => newcomer)
-  await open.store.arrive(BACK)
+  await open.store.finishSignIn(BACK)
   expect([open.log, open.store.newcomer?.ticket, open.store.returnTo]).toEqual([
     [['to', '/m/register']],
     'k',
     '/m/activity',
   ])
   const closed = away(async () => newcomer, WISH, false)
-  await closed.store.arrive(BACK)
+  await closed.store.finishSignIn(BACK)
   expect([closed.log, closed.store.newcomer?.ticket]).toEqual([[], 'k'])
 })
 
 test('ACC-148 shows a specific text for a rejection, and another for a denied consent', async () => {
   const told = away(refused)
-  await told.store.arrive(BACK)
+  await told.store.finishSignIn(BACK)
   expect([told.store.failure, told.log]).toEqual([{ shared: 'error.social_refused' }, []])
   const cancelled = away(refused)
-  await cancelled.store.arrive({ state: 's', error: 'access_denied' })
+  await cancelled.store.finishSignIn({ state: 's', error: 'access_denied' })
   expect(cancelled.store.failure).toBe('social.cancelled')
 })
 
 test('ACC-018 returns a linking member to the page, linked or with the reason', async () => {
   const wish: SocialInput = { ...WISH, intent: 'link', returnTo: '/m/securityCenter' }
   const linked = away(async () => ({ is: 'linked', brand: 'line' }), wish)
-  expect([await linked.store.arrive(BACK), linked.log]).toEqual(['line', [['to', '/m/securityCenter']]])
+  expect([await linked.store.finishSignIn(BACK), linked.log]).toEqual(['line', [['to', '/m/securityCenter']]])
   const taken = away(async () => {
     throw apiError('social.taken')
   }, wish)
-  await taken.store.arrive(BACK)
+  await taken.store.finishSignIn(BACK)
   expect(taken.log.map((one) => (one as string[])[0])).toEqual(['error', 'to'])
 })
 
@@ -93,7 +93,7 @@ test('rejects an intent that leads out of the site, and leads home', async () =>
     ...WISH,
     returnTo: '//elsewhere.example',
   })
-  await store.arrive(BACK)
+  await store.finishSignIn(BACK)
   expect(log.at(-1)).toEqual(['to', '/m/home'])
 })
 
@@ -105,26 +105,26 @@ test('reads only the provider’s parameters off the address', () => {
 
 test('handles a return without an intent: known, new or rejected', async () => {
   const known = away(session, null)
-  await known.store.arrive(BACK)
+  await known.store.finishSignIn(BACK)
   expect(known.log).toEqual([
     ['in', 'demo01'],
     ['to', '/m/home'],
   ])
   const unknown = away(async () => newcomer, null)
-  await unknown.store.arrive(BACK)
+  await unknown.store.finishSignIn(BACK)
   expect([unknown.log, unknown.store.returnTo, unknown.store.failure]).toEqual([
     [['to', '/m/register']],
     '/m/home',
     null,
   ])
   const failed = away(refused, null)
-  await failed.store.arrive(BACK)
+  await failed.store.finishSignIn(BACK)
   expect([failed.log, failed.store.failure]).toEqual([[], { shared: 'error.social_refused' }])
 })
 
 test('returns an unknown agent to the agents’ login, without a registration', async () => {
   const { store, log } = away(async () => newcomer, { ...WISH, side: 'agent', returnTo: '/m/agent/team' })
-  await store.arrive(BACK)
+  await store.finishSignIn(BACK)
   expect([log, store.newcomer, store.returnTo]).toEqual([
     [['to', '/m/agent']],
     { brand: 'line', ticket: 'k', name: 'สมศรี' },
@@ -137,19 +137,19 @@ test.each([
   ['member', []],
 ] as const)('shows a rejection at the side of the %s at the login of that side', async (side, log) => {
   const back = away(refused, { ...WISH, side })
-  expect(await back.store.arrive(BACK)).toBeNull()
+  expect(await back.store.finishSignIn(BACK)).toBeNull()
   expect([back.log, back.store.failure]).toEqual([log, { shared: 'error.social_refused' }])
 })
 
 test('shows a non-response of the site as a rejection', async () => {
   const { store } = away(() => Promise.reject(new Error('away')))
-  await store.arrive(BACK)
+  await store.finishSignIn(BACK)
   expect(store.failure).toEqual({ shared: 'error.social_refused' })
 })
 
 test('requires a password at a first login before continuing', async () => {
   const { store, log } = away(async () => ({ is: 'session', session: { ...SESSION, firstTimeLogin: true } }))
-  await store.arrive(BACK)
+  await store.finishSignIn(BACK)
   expect(log.at(-1)).toEqual(['to', '/m/changePsw'])
 })
 
@@ -161,7 +161,7 @@ test.each([
 ] as const)('is usable again after %s, and ignores a second arrival meanwhile', async (_, finish, wish) => {
   const finishes = jest.fn<Promise<SocialOutcome>, []>(finish)
   const { store } = away(finishes, wish)
-  const [first, second] = [store.arrive(BACK), store.arrive(BACK)]
+  const [first, second] = [store.finishSignIn(BACK), store.finishSignIn(BACK)]
   expect(store.phase).toBe('arriving')
   expect([await first, await second]).toEqual([null, null])
   expect([store.phase, finishes.mock.calls.length]).toEqual(['idle', 1])
@@ -170,10 +170,10 @@ test.each([
 test('clears the result of the last sign-in when the browser returns from another', async () => {
   const outcomes: (() => Promise<SocialOutcome>)[] = [refused, async () => newcomer, session]
   const { store } = away(() => (outcomes.shift() as () => Promise<SocialOutcome>)())
-  await store.arrive(BACK)
-  await store.arrive(BACK)
+  await store.finishSignIn(BACK)
+  await store.finishSignIn(BACK)
   expect([store.failure, store.newcomer?.ticket]).toEqual([null, 'k'])
-  await store.arrive(BACK)
+  await store.finishSignIn(BACK)
   expect(store.newcomer).toBeNull()
 })
 
@@ -210,11 +210,11 @@ test.each([
 
 test('clears newcomer and failure with a used ticket', async () => {
   const { store } = away(async () => newcomer)
-  await store.arrive(BACK)
+  await store.finishSignIn(BACK)
   store.forget()
   expect(store.newcomer).toBeNull()
   const failed = away(refused)
-  await failed.store.arrive(BACK)
+  await failed.store.finishSignIn(BACK)
   failed.store.forget()
   expect(failed.store.failure).toBeNull()
 })
@@ -223,7 +223,7 @@ test('notifies pages of the sign-in state', async () => {
   const { store } = away(async () => newcomer)
   const seen: unknown[] = []
   const end = autorun(() => seen.push([store.phase, store.newcomer?.ticket ?? null]))
-  await store.arrive(BACK)
+  await store.finishSignIn(BACK)
   store.forget()
   end()
   expect(seen).toEqual([

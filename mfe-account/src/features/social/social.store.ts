@@ -3,10 +3,10 @@ import type { SocialBrand } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { SignedIn } from '../../lib/log-in.ts'
 import type { SocialApi, SocialReturn } from './social.api.ts'
-import type { SocialInput, SocialWishes } from './social-return.ts'
+import type { SocialInput, SocialInputStorage } from './social-return.ts'
 
-/** A person whom a provider vouches for and no account knows yet. */
-export interface Newcomer {
+/** Visitor who signed in at a provider and has no linked account yet. */
+export interface SocialUser {
   brand: SocialBrand
   ticket: string
   name: string | null
@@ -14,13 +14,13 @@ export interface Newcomer {
 
 export interface SocialEffects {
   api: SocialApi
-  wishes: SocialWishes
+  inputStorage: SocialInputStorage
   language(): string
   /** Takes the browser to another site. */
-  leave(url: string): void
+  openExternal(url: string): void
   signIn(session: SignedIn): void
-  goOn(to: string): void
-  error(thrown: unknown): void
+  navigate(to: string): void
+  onError(thrown: unknown): void
   canRegister(): boolean
 }
 
@@ -28,7 +28,7 @@ export interface SocialEffects {
 export class SocialStore {
   phase: 'idle' | 'leaving' | 'arriving' = 'idle'
   leavingTo: SocialBrand | null = null
-  newcomer: Newcomer | null = null
+  newcomer: SocialUser | null = null
   /** Error of the last sign-in: a text key of this slice, or of the shared ones. */
   failure: 'social.cancelled' | { shared: string } | null = null
   /** Address to return to for a visitor who must register first. */
@@ -42,57 +42,61 @@ export class SocialStore {
 
   /** Redirects to the provider, to log in. */
   async start(input: Omit<SocialInput, 'intent'>): Promise<void> {
-    const { api, language, error } = this.effects
+    const { api, language, onError } = this.effects
     const { brand, side } = input
-    const go = this.go({ ...input, intent: 'login' }, () => api.start({ brand, side, language: language() }))
-    await go.catch(error)
+    const redirected = this.redirect({ ...input, intent: 'login' }, () =>
+      api.start({ brand, side, language: language() }),
+    )
+    await redirected.catch(onError)
   }
 
   /** Redirects to the provider, to link it to the account; throws if the password is rejected. */
   link(input: Omit<SocialInput, 'intent'>, password: string): Promise<void> {
     const { api, language } = this.effects
-    return this.go({ ...input, intent: 'link' }, () => api.link({ brand: input.brand, password, language: language() }))
+    return this.redirect({ ...input, intent: 'link' }, () =>
+      api.link({ brand: input.brand, password, language: language() }),
+    )
   }
 
-  private async go(input: SocialInput, addressOf: () => Promise<string>): Promise<void> {
+  private async redirect(input: SocialInput, fetchAddress: () => Promise<string>): Promise<void> {
     if (this.phase === 'leaving') return
     this.phase = 'leaving'
     this.leavingTo = input.brand
     this.failure = null
     try {
-      const url = await addressOf()
-      this.effects.wishes.keep(input)
-      this.effects.leave(url)
+      const url = await fetchAddress()
+      this.effects.inputStorage.save(input)
+      this.effects.openExternal(url)
     } catch (thrown) {
-      runInAction(() => this.stay())
+      runInAction(() => this.resetRedirect())
       throw thrown
     }
   }
 
   /** The browser did not leave, or returned by its back button: resets the page. */
-  stay(): void {
+  resetRedirect(): void {
     if (this.phase === 'leaving') this.phase = 'idle'
     this.leavingTo = null
   }
 
   /** Handles the return. Resolves with the brand that was linked, if one was. */
-  async arrive(back: SocialReturn): Promise<SocialBrand | null> {
+  async finishSignIn(redirectParams: SocialReturn): Promise<SocialBrand | null> {
     if (this.phase === 'arriving') return null
-    const { api, wishes, signIn, goOn, error, canRegister } = this.effects
-    const input = wishes.take()
+    const { api, inputStorage, signIn, navigate, onError, canRegister } = this.effects
+    const input = inputStorage.take()
     const returnTo = input?.returnTo ?? '/m/home'
     this.phase = 'arriving'
     this.failure = null
     this.newcomer = null
     try {
-      const outcome = await api.finish(back)
+      const outcome = await api.finish(redirectParams)
       if (outcome.is === 'session') {
         signIn(outcome.session)
-        goOn(outcome.session.firstTimeLogin ? '/m/changePsw' : returnTo)
+        navigate(outcome.session.firstTimeLogin ? '/m/changePsw' : returnTo)
         return null
       }
       if (outcome.is === 'linked') {
-        goOn(returnTo)
+        navigate(returnTo)
         return outcome.brand
       }
       const { brand, ticket, name } = outcome
@@ -100,22 +104,22 @@ export class SocialStore {
         this.newcomer = { brand, ticket, name }
         this.returnTo = returnTo
       })
-      if (input?.side === 'agent') goOn('/m/agent')
-      else if (canRegister()) goOn('/m/register')
+      if (input?.side === 'agent') navigate('/m/agent')
+      else if (canRegister()) navigate('/m/register')
     } catch (thrown) {
       if (input?.intent === 'link') {
-        error(thrown)
-        goOn(returnTo)
+        onError(thrown)
+        navigate(returnTo)
         return null
       }
       runInAction(() => {
         const isKnown = thrown instanceof ApiError
         this.failure =
-          back.error === 'access_denied'
+          redirectParams.error === 'access_denied'
             ? 'social.cancelled'
             : { shared: isKnown ? thrown.messageKey : 'error.social_refused' }
       })
-      if (input?.side === 'agent') goOn('/m/agent')
+      if (input?.side === 'agent') navigate('/m/agent')
     } finally {
       runInAction(() => {
         this.phase = 'idle'
@@ -124,20 +128,20 @@ export class SocialStore {
     return null
   }
 
-  /** Takes a provider off the account; the last way into it stays. */
+  /** Unlinks a provider; returns `last` if it is the only way to log in, which cannot be removed. */
   async unlink(brand: SocialBrand): Promise<'done' | 'last' | 'failed'> {
-    const { api, error } = this.effects
+    const { api, onError } = this.effects
     try {
       await api.unlink(brand)
       return 'done'
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.code === 'request.conflict') return 'last'
-      error(thrown)
+      onError(thrown)
       return 'failed'
     }
   }
 
-  /** The ticket is used up, or good for nothing any more. */
+  /** Clears the ticket after it was used or became invalid. */
   forget(): void {
     this.newcomer = null
     this.failure = null

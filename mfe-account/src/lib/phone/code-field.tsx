@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import type { MouseEvent } from 'react'
 import type { CodeStore } from './code.store.ts'
 
-const SENT_MS = 1500
+const SENT_TOAST_MS = 1500
 
 interface CodeFieldProps extends FieldProps<string> {
   host: Host
@@ -24,9 +24,9 @@ export const CodeField = observer(function CodeField({ host, store, ...field }: 
   const t = useTexts('mfe-account')
   const { code } = store
   const request = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    const sent = await store.requestCode()
-    if (sent) host.toasts.show('success', t('code.sent'), SENT_MS)
-    const next = sent ? field.name : store.nextField
+    const isSent = await store.requestCode()
+    if (isSent) host.toasts.show('success', t('code.sent'), SENT_TOAST_MS)
+    const next = isSent ? field.name : store.nextField
     if (next) turnTo(form?.elements.namedItem(next))
   }
   return (

@@ -1,7 +1,7 @@
 import { apiError } from '@tessera/testing'
 import { CodeStore } from './code.store.ts'
 import { THAILAND } from './country.ts'
-import type { CodeSent, PhoneChannel } from './phone-channel.ts'
+import type { PhoneChannel, SentCode } from './phone-channel.ts'
 
 const REQUEST = { mobileNum: '0812345678', country: THAILAND }
 
@@ -18,15 +18,15 @@ function aButton(send: PhoneChannel['send'], ahead = 0) {
 }
 const sentFor =
   (ms: number, ahead = 0) =>
-  async (): Promise<CodeSent> => ({ flow: 'flow-1', until: Date.now() + ahead + ms })
+  async (): Promise<SentCode> => ({ flow: 'flow-1', retryAt: Date.now() + ahead + ms })
 
 test('ACC-074 ACC-075 starts with an idle button, and shows 60 as soon as it is pressed', async () => {
-  const answer = Promise.withResolvers<CodeSent>()
+  const answer = Promise.withResolvers<SentCode>()
   const button = aButton(() => answer.promise)
   expect([button.phase, button.isIdle]).toEqual(['idle', true])
   const sent = button.send(REQUEST)
   expect([button.phase, button.seconds]).toEqual(['sending', 60])
-  answer.resolve({ flow: 'flow-1', until: Date.now() + 45_000 })
+  answer.resolve({ flow: 'flow-1', retryAt: Date.now() + 45_000 })
   await sent
   expect([button.phase, button.seconds]).toEqual(['waiting', 45])
 })

@@ -14,7 +14,7 @@ export interface CodeEffects {
 }
 
 /**
- * The button that sends a code: idle, sending, then waiting until the server would send another. It belongs to the code's
+ * The button that sends a code: idle, sending, then waiting until the server allows another. It belongs to the code's
  * purpose, not to a form, so that it survives a switch of tabs.
  */
 export class CodeStore {
@@ -23,15 +23,15 @@ export class CodeStore {
   /** Number that the last code was sent to, as typed. */
   sentTo: string | null = null
   private flow: string | null = null
-  private until = 0
+  private waitsUntil = 0
   private timer: ReturnType<typeof setInterval> | undefined
   private readonly effects: CodeEffects
 
   constructor(effects: CodeEffects) {
     this.effects = effects
-    makeAutoObservable<this, 'effects' | 'flow' | 'until' | 'timer'>(
+    makeAutoObservable<this, 'effects' | 'flow' | 'waitsUntil' | 'timer'>(
       this,
-      { effects: false, flow: false, until: false, timer: false },
+      { effects: false, flow: false, waitsUntil: false, timer: false },
       { autoBind: true },
     )
   }
@@ -47,14 +47,14 @@ export class CodeStore {
     this.seconds = FIRST_SECONDS
     try {
       const channel = await this.effects.channel()
-      const { flow, until } = await channel.send(request)
+      const { flow, retryAt: waitsUntil } = await channel.send(request)
       this.flow = flow
       runInAction(() => {
         this.sentTo = request.mobileNum
-        this.wait(until)
+        this.startCountdown(waitsUntil)
       })
     } catch (thrown) {
-      runInAction(() => this.wait(untilOf(thrown)))
+      runInAction(() => this.startCountdown(retryTimeOf(thrown)))
       throw thrown
     }
   }
@@ -74,16 +74,16 @@ export class CodeStore {
     this.flow = null
   }
 
-  private wait(until: number): void {
+  private startCountdown(waitsUntil: number): void {
     clearInterval(this.timer)
-    this.until = until
+    this.waitsUntil = waitsUntil
     this.phase = 'waiting'
     this.timer = setInterval(this.tick, TICK_MS)
     this.tick()
   }
 
   private tick(): void {
-    this.seconds = Math.max(0, Math.ceil((this.until - this.effects.now()) / 1000))
+    this.seconds = Math.max(0, Math.ceil((this.waitsUntil - this.effects.now()) / 1000))
     if (this.seconds > 0) return
     clearInterval(this.timer)
     this.phase = 'idle'
@@ -91,7 +91,7 @@ export class CodeStore {
 }
 
 /** Returns the time in an error until which no other code is sent; the past if it has none. */
-function untilOf(thrown: unknown): number {
+function retryTimeOf(thrown: unknown): number {
   const value = CodeFailureValue.safeParse(thrown instanceof ApiError ? thrown.value : null)
   return Date.parse((value.success && value.data.expirationTime) || '') || 0
 }

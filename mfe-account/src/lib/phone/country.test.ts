@@ -1,4 +1,4 @@
-import { dialled, numberOf, THAILAND } from './country.ts'
+import { internationalNumber, normaliseNumber, THAILAND } from './country.ts'
 import { countryNames } from './country-names.ts'
 
 const laos = { region: 'LA', countryDialingCode: '856' }
@@ -10,8 +10,8 @@ test.each([
   ['020 5551 2345', laos, '2055512345', '+8562055512345'],
   ['0020 5551 2345', laos, '2055512345', '+8562055512345'],
 ])('%p typed for %o is stored as %p and dialled as %p', (typed, country, kept, world) => {
-  expect(numberOf(typed, country)).toBe(kept)
-  expect(dialled(numberOf(typed, country), country)).toBe(world)
+  expect(normaliseNumber(typed, country)).toBe(kept)
+  expect(internationalNumber(normaliseNumber(typed, country), country)).toBe(world)
 })
 
 test('names countries in the language of the page, Thailand alone until the list has loaded', () => {

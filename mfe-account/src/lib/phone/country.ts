@@ -9,9 +9,9 @@ export const THAILAND: Country = { region: 'TH', countryDialingCode: '66' }
 export const isThai = ({ countryDialingCode }: Country): boolean => countryDialingCode === THAILAND.countryDialingCode
 
 /** Returns a number as it is stored: Thai ones with the leading zero, those of other countries as digits without it. */
-export const numberOf = (typed: string, country: Country): string =>
-  isThai(country) ? normaliseMobile(typed) : normaliseMobile(typed).replaceAll(/\D/g, '').replace(/^0+/, '')
+export const normaliseNumber = (input: string, country: Country): string =>
+  isThai(country) ? normaliseMobile(input) : normaliseMobile(input).replaceAll(/\D/g, '').replace(/^0+/, '')
 
-/** The number as the whole world dials it, `+66812345678`. */
-export const dialled = (number: string, { countryDialingCode }: Country): string =>
+/** Returns the number in international format, `+66812345678`. */
+export const internationalNumber = (number: string, { countryDialingCode }: Country): string =>
   `+${countryDialingCode}${number.replace(/^0/, '')}`

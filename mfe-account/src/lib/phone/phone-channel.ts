@@ -12,9 +12,9 @@ export interface CodeRequest {
 }
 
 /** `until`: time from which the next code may be requested, milliseconds since 1970 by the server's clock. */
-export interface CodeSent {
+export interface SentCode {
   flow: string
-  until: number
+  retryAt: number
 }
 
 /** Proof of a number for a call of the site. */
@@ -28,21 +28,21 @@ export function withoutChannel(proof: Proof): Omit<Proof, 'firebaseChannel'> {
   return rest
 }
 
-/** A way to prove a telephone: a code is sent to it, and typed. */
+/** Channel that verifies a phone number: sends a code and checks the entered one. */
 export interface PhoneChannel {
-  send(request: CodeRequest): Promise<CodeSent>
-  /** Throws where the code is not the one that was sent. */
+  send(request: CodeRequest): Promise<SentCode>
+  /** Returns the proof. Throws if the code is wrong. */
   prove(flow: string, code: string): Promise<Proof>
 }
 
-/** The site sends the code itself, and looks at it with the call that it is for. */
+/** The site sends the code itself, and verifies it with the call that needs it. */
 export const siteChannel = (http: HttpClient, purpose: CodePurpose): PhoneChannel => ({
   async send({ country, mobileNum, ...captcha }) {
-    // The login code names the number in its own way (A-26).
+    // The login request has another field for the number (A-26).
     const number = purpose === 'login' ? { mobileNo: mobileNum } : { mobileNum }
     const body = { purpose, ...number, countryDialingCode: country.countryDialingCode, ...captcha }
     const { flow, expirationTime } = (await http.call(SendVerificationCode, { body })).value
-    return { flow, until: Date.parse(expirationTime) }
+    return { flow, retryAt: Date.parse(expirationTime) }
   },
   prove: async (verificationFlow, verificationCode) => ({ verificationCode, verificationFlow }),
 })

@@ -2,32 +2,38 @@ import { type CaptchaChallenge, type FieldRule, latinDigits } from '@tessera/con
 import { checkField, type FieldProblem, type FormPhase, FormStore } from '@tessera/platform/form'
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx'
 import type { CodeStore } from './code.store.ts'
-import { type Country, isThai, numberOf, THAILAND } from './country.ts'
+import { type Country, isThai, normaliseNumber, THAILAND } from './country.ts'
 
 export type PhoneFormField = 'mobileNum' | 'verificationCode' | 'captcha'
 
-/** Fields that whole errors of a call with a number are about. */
-export const PHONE_REFUSALS = { 'verification.wrong': 'verificationCode', 'mobile.invalid': 'mobileNum' } as const
+/** Maps error codes of calls with a phone number to their form fields. */
+export const PHONE_ERROR_FIELDS = { 'verification.wrong': 'verificationCode', 'mobile.invalid': 'mobileNum' } as const
 
-const NUMBER: FieldRule = { enabled: true, required: true, minLength: 9, maxLength: 10, patternId: 'mobile' }
-const ABROAD: FieldRule = { enabled: true, required: true, minLength: 4, maxLength: 14, patternId: 'digits' }
-const CODE: FieldRule = { enabled: true, required: true, minLength: 1, maxLength: 10, patternId: 'digits' }
+const THAI_NUMBER_RULE: FieldRule = { enabled: true, required: true, minLength: 9, maxLength: 10, patternId: 'mobile' }
+const FOREIGN_NUMBER_RULE: FieldRule = {
+  enabled: true,
+  required: true,
+  minLength: 4,
+  maxLength: 14,
+  patternId: 'digits',
+}
+const CODE_RULE: FieldRule = { enabled: true, required: true, minLength: 1, maxLength: 10, patternId: 'digits' }
 
-interface PhoneForm<F> {
+interface PhoneFormOptions<F> {
   fields: readonly (F | PhoneFormField)[]
   code: CodeStore
   newCaptcha: () => Promise<CaptchaChallenge>
   phase?: FormPhase
 }
 
-/** A form that knows a telephone number, and may prove it by a code. */
+/** A form with a phone number that may be verified by a code. */
 export abstract class PhoneFormStore<F extends string> extends FormStore<F | PhoneFormField> {
   country: Country = THAILAND
   readonly code: CodeStore
-  /** The sender of codes required the captcha that the form shows. */
+  /** True if the shown captcha was required for sending a code. */
   private hasCodeCaptcha = false
 
-  constructor({ fields, code, newCaptcha, phase }: PhoneForm<F>) {
+  constructor({ fields, code, newCaptcha, phase }: PhoneFormOptions<F>) {
     super(fields, newCaptcha, phase)
     this.code = code
     makeObservable(this, {
@@ -48,7 +54,7 @@ export abstract class PhoneFormStore<F extends string> extends FormStore<F | Pho
     return this.checkNumber() === null
   }
 
-  /** Another country; a problem of the number is looked at again. */
+  /** Sets the country and revalidates the number. */
   choose(country: Country): void {
     this.country = country
     this.change('mobileNum', this.values.mobileNum)
@@ -59,17 +65,17 @@ export abstract class PhoneFormStore<F extends string> extends FormStore<F | Pho
     if (!this.canRequestCode) return false
     this.failure = null
     const { values, country, hasCodeCaptcha, captchaAnswer } = this
-    const isAnswered = values.captcha !== '' || this.isWorked
-    const captcha = hasCodeCaptcha && isAnswered ? captchaAnswer : {}
+    const isCaptchaSolved = values.captcha !== '' || this.isWorked
+    const captcha = hasCodeCaptcha && isCaptchaSolved ? captchaAnswer : {}
     try {
       await this.code.send({ mobileNum: values.mobileNum, country, ...captcha })
-      runInAction(() => this.codeSent())
+      runInAction(() => this.onCodeSent())
       return true
     } catch (thrown) {
-      if (isSilent(thrown)) return false
-      const stood = this.captcha
+      if (isProviderUnavailable(thrown)) return false
+      const previousCaptcha = this.captcha
       await this.refuse(thrown)
-      this.hasCodeCaptcha ||= this.captcha !== stood
+      this.hasCodeCaptcha ||= this.captcha !== previousCaptcha
       return false
     }
   }
@@ -91,24 +97,24 @@ export abstract class PhoneFormStore<F extends string> extends FormStore<F | Pho
 
   protected checkNumber(): FieldProblem | null {
     const { mobileNum } = this.values
-    if (isThai(this.country)) return checkField(this.numberRule ?? NUMBER, mobileNum)
-    const breach = checkField(ABROAD, mobileNum)
-    return breach && breach.kind !== 'required' ? { kind: 'text', key: 'field.mobile_abroad' } : breach
+    if (isThai(this.country)) return checkField(this.numberRule ?? THAI_NUMBER_RULE, mobileNum)
+    const problem = checkField(FOREIGN_NUMBER_RULE, mobileNum)
+    return problem && problem.kind !== 'required' ? { kind: 'text', key: 'field.mobile_abroad' } : problem
   }
 
   protected checkCode(): FieldProblem | null {
     const { verificationCode } = this.values
     if (this.code.sentTo === null && verificationCode === '') return { kind: 'text', key: 'field.code_unsent' }
-    return checkField(this.rules.verificationCode ?? CODE, verificationCode)
+    return checkField(this.rules.verificationCode ?? CODE_RULE, verificationCode)
   }
 
   protected override normalise(field: F | PhoneFormField, value: string): string {
-    if (field === 'mobileNum') return numberOf(value, this.country)
+    if (field === 'mobileNum') return normaliseNumber(value, this.country)
     return field === 'verificationCode' ? latinDigits(value).replaceAll(/\s/g, '') : value
   }
 
-  /** A captcha that the sender of codes has looked at is spent. */
-  private codeSent(): void {
+  /** Called after a code was sent: a captcha that was checked for it cannot be used again. */
+  private onCodeSent(): void {
     this.problems = { ...this.problems, verificationCode: null }
     if (!this.hasCodeCaptcha) return
     this.hasCodeCaptcha = false
@@ -122,4 +128,4 @@ export abstract class PhoneFormStore<F extends string> extends FormStore<F | Pho
   }
 }
 
-const isSilent = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'ProviderSilent'
+const isProviderUnavailable = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'ProviderSilent'

@@ -9,13 +9,13 @@ import type { Country } from './country.ts'
  * Phone data shared by all forms of this slice: the verification channel, the countries, and one code button for each
  * purpose.
  */
-export const phones = oncePerHost((host) => {
+export const phoneServices = oncePerHost((host) => {
   const verification = new Reply<VerificationSettings>(async () => (await host.http.call(Verification)).value)
   const countries = new Reply<Country[]>(async () => (await host.http.call(Countries)).value)
-  const codeFor = (purpose: CodePurpose) => {
+  const createCode = (purpose: CodePurpose) => {
     const code = new CodeStore({ channel: channelFor(host, verification, purpose), now: () => host.http.now() })
     host.lifetime.addEventListener('abort', code.forget)
     return code
   }
-  return { verification, countries, codeFor }
+  return { verification, countries, codeFor: createCode }
 })

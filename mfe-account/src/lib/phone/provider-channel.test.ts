@@ -1,11 +1,11 @@
 import { THAILAND } from './country.ts'
-import { type Provider, providerChannel } from './provider-channel.ts'
+import { type ProviderOptions, providerChannel } from './provider-channel.ts'
 
 const json = (body: unknown, status = 200) => ({ ok: status < 400, status, json: async () => body }) as Response
 
 function aProvider(answer: (path: string, body: unknown) => Response | Promise<Response>) {
   const asked: { url: string; body: unknown }[] = []
-  const send: NonNullable<Provider['send']> = async (url, init) => {
+  const send: NonNullable<ProviderOptions['fetch']> = async (url, init) => {
     const body: unknown = JSON.parse(String(init?.body))
     asked.push({ url: String(url), body })
     return answer(new URL(String(url)).pathname, body)
@@ -15,7 +15,7 @@ function aProvider(answer: (path: string, body: unknown) => Response | Promise<R
     siteKey: 'site-key-1',
     language: 'th',
     now: () => 1_000,
-    send,
+    fetch: send,
   })
   return { asked, channel }
 }

@@ -1,33 +1,39 @@
 import { ERRORS, type ErrorCode } from '@tessera/contracts'
 import { ApiError } from '@tessera/platform'
 import * as z from 'zod/mini'
-import { dialled } from './country.ts'
+import { internationalNumber } from './country.ts'
 import type { PhoneChannel } from './phone-channel.ts'
 
-const AGAIN_MS = 60_000
-const START = '/outside/v1/verify/start'
-const CHECK = '/outside/v1/verify/check'
+const RESEND_DELAY_MS = 60_000
+const START_PATH = '/outside/v1/verify/start'
+const CHECK_PATH = '/outside/v1/verify/check'
 
-const Started = z.object({ verification: z.string() })
-const Checked = z.object({ idToken: z.string() })
+const StartResponse = z.object({ verification: z.string() })
+const CheckResponse = z.object({ idToken: z.string() })
 
-export interface Provider {
+export interface ProviderOptions {
   origin: string
   siteKey: string
   language: 'th' | 'en'
   now(): number
-  send?: typeof fetch
+  fetch?: typeof fetch
 }
 
-/** The provider sent no code, or could not be reached: not an error that the member could fix (ACC-106). */
-export class ProviderSilent extends Error {
+/** The provider sent no code, or could not be reached: not an error that the member can fix (ACC-106). */
+export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderSilent'
 }
 
-const refusal = (code: ErrorCode) => new ApiError({ code, messageKey: ERRORS[code].messageKey, requestId: '' })
+const providerError = (code: ErrorCode) => new ApiError({ code, messageKey: ERRORS[code].messageKey, requestId: '' })
 
-/** The phone provider sends the code and looks at it; its token is what the site gets. */
-export function providerChannel({ origin, siteKey, language, now, send = fetch }: Provider): PhoneChannel {
+/** The phone provider sends and verifies the code; the site receives the provider's token. */
+export function providerChannel({
+  origin,
+  siteKey,
+  language,
+  now,
+  fetch: send = fetch,
+}: ProviderOptions): PhoneChannel {
   const post = async (path: string, body: object) =>
     send(new URL(path, origin), {
       method: 'POST',
@@ -38,21 +44,21 @@ export function providerChannel({ origin, siteKey, language, now, send = fetch }
   return {
     async send({ mobileNum, country }) {
       try {
-        const reply = await post(START, { siteKey, phone: dialled(mobileNum, country), language })
-        const started = Started.safeParse(reply.ok ? await reply.json() : null)
-        if (started.success) return { flow: started.data.verification, until: now() + AGAIN_MS }
+        const response = await post(START_PATH, { siteKey, phone: internationalNumber(mobileNum, country), language })
+        const parsed = StartResponse.safeParse(response.ok ? await response.json() : null)
+        if (parsed.success) return { flow: parsed.data.verification, retryAt: now() + RESEND_DELAY_MS }
       } catch {
         // Thrown below, like every other failure of the provider.
       }
-      throw new ProviderSilent()
+      throw new ProviderUnavailable()
     },
     async prove(verification, code) {
-      const reply = await post(CHECK, { verification, code }).catch(() => null)
-      if (!reply) throw refusal('request.offline')
-      if (reply.status === 400) throw refusal('verification.wrong')
-      const checked = Checked.safeParse(reply.ok ? await reply.json() : null)
-      if (!checked.success) throw refusal('system.busy')
-      return { firebaseChannel: 'sms', firebaseIdToken: checked.data.idToken }
+      const response = await post(CHECK_PATH, { verification, code }).catch(() => null)
+      if (!response) throw providerError('request.offline')
+      if (response.status === 400) throw providerError('verification.wrong')
+      const parsed = CheckResponse.safeParse(response.ok ? await response.json() : null)
+      if (!parsed.success) throw providerError('system.busy')
+      return { firebaseChannel: 'sms', firebaseIdToken: parsed.data.idToken }
     },
   }
 }

@@ -5,41 +5,47 @@ import { Button, ButtonLink } from '@tessera/ui'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
 import { addressOf, OFFER } from '../../lib/paths.ts'
-import { RefusalNote } from '../../lib/refusal-note.tsx'
+import { ErrorNote } from '../../lib/refusal-note.tsx'
 import type { ContractStore } from './contract.store.ts'
 
 type Key = TextKey<'mfe-agent'>
 
 /** Actions with their button, confirmation question, and success message. */
-const DECISIONS: readonly {
-  answer: ContractDecision
+const ACTIONS: readonly {
+  decision: ContractDecision
   variant: 'primary' | 'secondary'
-  button: Key
+  buttonText: Key
   question: Key
-  done: Key
+  successMessage: Key
 }[] = [
   {
-    answer: 'accept',
+    decision: 'accept',
     variant: 'primary',
-    button: 'answer.accept',
+    buttonText: 'answer.accept',
     question: 'answer.accept_question',
-    done: 'answer.accepted',
+    successMessage: 'answer.accepted',
   },
   {
-    answer: 'refuse',
+    decision: 'refuse',
     variant: 'secondary',
-    button: 'answer.refuse',
+    buttonText: 'answer.refuse',
     question: 'answer.refuse_question',
-    done: 'answer.refused',
+    successMessage: 'answer.refused',
   },
   {
-    answer: 'withdraw',
+    decision: 'withdraw',
     variant: 'secondary',
-    button: 'answer.withdraw',
+    buttonText: 'answer.withdraw',
     question: 'answer.withdraw_question',
-    done: 'answer.withdrawn',
+    successMessage: 'answer.withdrawn',
   },
-  { answer: 'end', variant: 'secondary', button: 'answer.end', question: 'answer.end_question', done: 'answer.ended' },
+  {
+    decision: 'end',
+    variant: 'secondary',
+    buttonText: 'answer.end',
+    question: 'answer.end_question',
+    successMessage: 'answer.ended',
+  },
 ]
 
 interface ContractActionsProps {
@@ -53,32 +59,32 @@ export const ContractActions = observer(function ContractActions({ host, store, 
   const t = useTexts('mfe-agent')
   const shared = useTexts('shared')
   const { may } = contract
-  const amend = addressOf(OFFER, { node: contract.downline.id, kind: contract.kind, amends: contract.id })
-  const give = async ({ answer: decision, button, question, done }: (typeof DECISIONS)[number]) => {
-    const isSure = await host.popups.confirm({
-      title: t(button),
+  const amendPath = addressOf(OFFER, { node: contract.downline.id, kind: contract.kind, amends: contract.id })
+  const decide = async ({ decision, buttonText, question, successMessage }: (typeof ACTIONS)[number]) => {
+    const isConfirmed = await host.popups.confirm({
+      title: t(buttonText),
       message: t(question),
-      confirm: t(button),
+      confirm: t(buttonText),
       cancel: shared('common.cancel'),
     })
-    if (isSure && (await store.answer(decision))) host.toasts.show('success', t(done))
+    if (isConfirmed && (await store.decide(decision))) host.toasts.show('success', t(successMessage))
   }
   return (
     <Stack gap={3}>
-      <RefusalNote host={host} refusal={store.refusal} />
-      {DECISIONS.filter(({ answer: decision }) => may.includes(decision)).map((item) => (
+      <ErrorNote host={host} refusal={store.refusal} />
+      {ACTIONS.filter(({ decision }) => may.includes(decision)).map((item) => (
         <Button
-          key={item.answer}
+          key={item.decision}
           block
           variant={item.variant}
-          busy={store.sending === item.answer}
-          onClick={() => void give(item)}
+          busy={store.sendingDecision === item.decision}
+          onClick={() => void decide(item)}
         >
-          {t(item.button)}
+          {t(item.buttonText)}
         </Button>
       ))}
       {may.includes('amend') && (
-        <ButtonLink block variant="secondary" href={amend} onPress={() => host.navigation.push(amend)}>
+        <ButtonLink block variant="secondary" href={amendPath} onPress={() => host.navigation.push(amendPath)}>
           {t('offer.amend')}
         </ButtonLink>
       )}

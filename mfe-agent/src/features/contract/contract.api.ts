@@ -12,7 +12,7 @@ export interface ContractApi {
   contract(id: string): Promise<ContractDetail>
   preview(contract: string): Promise<Settlement>
   settlements(contract: string, cursor: string | null): Promise<SettlementPage>
-  answer(input: DecisionInput, headers: IdempotencyHeaders): Promise<ContractDetail>
+  decide(input: DecisionInput, headers: IdempotencyHeaders): Promise<ContractDetail>
 }
 
 export const contractApi = (http: HttpClient): ContractApi => ({
@@ -20,5 +20,5 @@ export const contractApi = (http: HttpClient): ContractApi => ({
   preview: async (contract) => (await http.call(SettlementPreview, { query: { contract } })).value,
   settlements: async (contract, cursor) =>
     (await http.call(Settlements, { query: { contract, ...(cursor ? { cursor } : {}) } })).value,
-  answer: async (body, headers) => (await http.call(AnswerContract, { body, headers })).value,
+  decide: async (body, headers) => (await http.call(AnswerContract, { body, headers })).value,
 })

@@ -12,17 +12,17 @@ import { Page } from '@tessera/ui/page'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect } from 'react'
-import { KIND_NAMES, STATE_WORDS } from '../../lib/contract-words.ts'
+import { KIND_NAMES, STATE_LABELS } from '../../lib/contract-words.ts'
 import { Terms } from '../../lib/terms.tsx'
-import { writtenDay } from '../../lib/written.ts'
+import { formatDay } from '../../lib/written.ts'
 import type { ContractStore } from './contract.store.ts'
 import { ContractActions } from './contract-actions.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { SettlementsCard } from './settlements-card.tsx'
 
-/** States in which a period runs: the version in force does while another is offered. */
-const RUNS: ReadonlySet<ContractDetail['state']> = new Set(['active', 'ending'])
+/** States in which a period runs: the version in force keeps running while another is offered. */
+const RUNNING_STATES: ReadonlySet<ContractDetail['state']> = new Set(['active', 'ending'])
 
 export interface ContractPageProps extends PageProps {
   store: ContractStore
@@ -40,7 +40,7 @@ export const ContractPage = observer(function ContractPage({ host, store, id }: 
           <>
             <ContractCard host={host} contract={contract} />
             <ContractActions host={host} store={store} contract={contract} />
-            {contract.versions.some(({ state }) => RUNS.has(state)) && (
+            {contract.versions.some(({ state }) => RUNNING_STATES.has(state)) && (
               <PreviewCard host={host} store={store} id={id} />
             )}
             <SettlementsCard host={host} store={store} id={id} />
@@ -56,12 +56,12 @@ const ContractCard = observer(function ContractCard({ host, contract }: { host: 
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant
   const { kind, state, upline, downline, from, until, lapsesAt, carried, shortfall } = contract
-  const word = STATE_WORDS[state]
-  const money = (name: string, amount: string) =>
+  const stateLabel = STATE_LABELS[state]
+  const moneyFact = (name: string, amount: string) =>
     compareMoney(amount, '0.00') === 0 ? [] : [{ name, value: <Price amount={amount} currency={currency} size="s" /> }]
-  const day = (name: string, value: string | null) => (value === null ? [] : [{ name, value: writtenDay(value) }])
+  const dayFact = (name: string, value: string | null) => (value === null ? [] : [{ name, value: formatDay(value) }])
   return (
-    <Card as="section" title={t(KIND_NAMES[kind])} action={<Badge tone={word.tone} text={t(word.text)} />}>
+    <Card as="section" title={t(KIND_NAMES[kind])} action={<Badge tone={stateLabel.tone} text={t(stateLabel.text)} />}>
       <Facts
         facts={[
           { name: t('contract.payer'), value: <bdi>{upline?.account ?? t('contract.house')}</bdi> },
@@ -69,10 +69,10 @@ const ContractCard = observer(function ContractCard({ host, contract }: { host: 
           ...(state === 'offered' && lapsesAt
             ? [{ name: t('contract.lapses'), value: formatDateTime(lapsesAt, host.locale.language) }]
             : []),
-          ...day(t('contract.first'), from),
-          ...day(t('contract.last'), until),
-          ...money(t('contract.carried'), carried),
-          ...money(t('contract.shortfall'), shortfall),
+          ...dayFact(t('contract.first'), from),
+          ...dayFact(t('contract.last'), until),
+          ...moneyFact(t('contract.carried'), carried),
+          ...moneyFact(t('contract.shortfall'), shortfall),
         ]}
       />
       <Terms host={host} kind={kind} terms={contract.terms} />

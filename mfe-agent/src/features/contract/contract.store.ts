@@ -1,24 +1,24 @@
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { ContractDecision, ContractDetail, Settlement, SettlementRow } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { FollowedList, FollowedReply } from '../../lib/followed.ts'
+import { FilteredList, FilteredQuery } from '../../lib/followed.ts'
 import type { ContractApi } from './contract.api.ts'
 
 export class ContractStore {
-  readonly contract: FollowedReply<string, ContractDetail>
-  readonly preview: FollowedReply<string, Settlement>
-  readonly settlements: FollowedList<string, SettlementRow>
+  readonly contract: FilteredQuery<string, ContractDetail>
+  readonly preview: FilteredQuery<string, Settlement>
+  readonly settlements: FilteredList<string, SettlementRow>
   /** Action that is being sent; null if none. */
-  sending: ContractDecision | null = null
+  sendingDecision: ContractDecision | null = null
   refusal: unknown = null
   private readonly request = new IdempotentRequest()
   private readonly api: ContractApi
 
   constructor(api: ContractApi) {
     this.api = api
-    this.contract = new FollowedReply(api.contract)
-    this.preview = new FollowedReply(api.preview)
-    this.settlements = new FollowedList(api.settlements, ({ id }) => id)
+    this.contract = new FilteredQuery(api.contract)
+    this.preview = new FilteredQuery(api.preview)
+    this.settlements = new FilteredList(api.settlements, ({ id }) => id)
     makeAutoObservable<this, 'api' | 'request'>(
       this,
       { contract: false, preview: false, settlements: false, api: false, request: false, refusal: observableRef },
@@ -41,14 +41,14 @@ export class ContractStore {
   }
 
   /** Resolves true on success. After an error the contract is reloaded. */
-  async answer(decision: ContractDecision): Promise<boolean> {
+  async decide(decision: ContractDecision): Promise<boolean> {
     const id = this.contract.filter
-    if (id === null || this.sending !== null) return false
-    this.sending = decision
+    if (id === null || this.sendingDecision !== null) return false
+    this.sendingDecision = decision
     this.refusal = null
     const input = { id, answer: decision }
     try {
-      const contract = await this.request.send(input, (headers) => this.api.answer(input, headers))
+      const contract = await this.request.send(input, (headers) => this.api.decide(input, headers))
       runInAction(() => {
         this.contract.reply.value = contract
       })
@@ -61,7 +61,7 @@ export class ContractStore {
       return false
     } finally {
       runInAction(() => {
-        this.sending = null
+        this.sendingDecision = null
       })
     }
   }

@@ -7,7 +7,7 @@ import { Facts } from '@tessera/ui/facts'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { STATE_WORDS } from '../../lib/contract-words.ts'
+import { STATE_LABELS } from '../../lib/contract-words.ts'
 import { Terms } from '../../lib/terms.tsx'
 import * as styles from './contract.module.css'
 
@@ -20,7 +20,7 @@ interface HistoryCardProps {
 export const HistoryCard = observer(function HistoryCard({ host, contract }: HistoryCardProps) {
   const t = useTexts('mfe-agent')
   const [openId, setOpenId] = useState<string | null>(null)
-  const at = (instant: string) => formatDateTime(instant, host.locale.language)
+  const formatTime = (instant: string) => formatDateTime(instant, host.locale.language)
   return (
     <section aria-labelledby="contract-history">
       <h2 id="contract-history" className={styles.title}>
@@ -33,14 +33,16 @@ export const HistoryCard = observer(function HistoryCard({ host, contract }: His
         items={contract.versions.map((version) => ({
           id: version.id,
           title: t('contract.version', { version: version.version }),
-          detail: t(STATE_WORDS[version.state].text),
+          detail: t(STATE_LABELS[version.state].text),
           content: () => (
             <Stack gap={3}>
               <Facts
                 facts={[
                   { name: t('contract.offered_by'), value: <bdi>{version.offeredBy}</bdi> },
-                  { name: t('contract.offered_at'), value: at(version.offeredAt) },
-                  ...(version.answeredAt ? [{ name: t('contract.answered_at'), value: at(version.answeredAt) }] : []),
+                  { name: t('contract.offered_at'), value: formatTime(version.offeredAt) },
+                  ...(version.answeredAt
+                    ? [{ name: t('contract.answered_at'), value: formatTime(version.answeredAt) }]
+                    : []),
                 ]}
               />
               <Terms host={host} kind={contract.kind} terms={version.terms} />

@@ -7,8 +7,8 @@ import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect } from 'react'
 import { addressOf, SETTLEMENT } from '../../lib/paths.ts'
-import { periodOf } from '../../lib/period.ts'
-import { timeOf } from '../../lib/written.ts'
+import { formatPeriod } from '../../lib/period.ts'
+import { formatTime } from '../../lib/written.ts'
 import * as styles from './contract.module.css'
 import type { ContractStore } from './contract.store.ts'
 
@@ -22,18 +22,24 @@ interface PreviewCardProps {
 export const PreviewCard = observer(function PreviewCard({ host, store, id }: PreviewCardProps) {
   const t = useTexts('mfe-agent')
   useLayoutEffect(() => store.preview.show(id), [store, id])
-  const more = addressOf(SETTLEMENT, { contract: id })
+  const detailsPath = addressOf(SETTLEMENT, { contract: id })
   return (
     <Card as="section" title={t('settlement.running')} action={<Badge tone="muted" text={t('settlement.estimate')} />}>
       <Loaded of={store.preview.reply} small skeleton={<Skeleton height="96px" />} failed={t('settlement.failed')}>
         {(preview) => (
           <>
-            <p className={styles.muted}>{periodOf(preview)}</p>
+            <p className={styles.muted}>{formatPeriod(preview)}</p>
             <p>
               <Price amount={preview.pay} currency={host.merchant.currency} size="xl" />
             </p>
-            <p className={styles.muted}>{t('common.as_of', { at: timeOf(preview.asOf) })}</p>
-            <ButtonLink block size="s" variant="secondary" href={more} onPress={() => host.navigation.push(more)}>
+            <p className={styles.muted}>{t('common.as_of', { at: formatTime(preview.asOf) })}</p>
+            <ButtonLink
+              block
+              size="s"
+              variant="secondary"
+              href={detailsPath}
+              onPress={() => host.navigation.push(detailsPath)}
+            >
               {t('settlement.how')}
             </ButtonLink>
           </>

@@ -4,7 +4,7 @@ import { ContractKind } from '@tessera/site'
 export interface ContractFilter {
   readonly kind: ContractKind | null
   readonly side: 'upline' | 'downline' | null
-  /** One direct downline's. */
+  /** ID of a direct downline, to show only its contracts. */
   readonly node: string | null
 }
 
@@ -18,5 +18,5 @@ export const contractFilterOf = (query: URLSearchParams): ContractFilter => {
   }
 }
 
-/** All of one kind. */
+/** Filter of all contracts of one kind. */
 export const filterOfKind = (kind: ContractKind): ContractFilter => ({ kind, side: null, node: null })

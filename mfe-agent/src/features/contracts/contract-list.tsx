@@ -13,13 +13,13 @@ interface ContractListProps {
 export function ContractList({ host, contracts }: ContractListProps) {
   const t = useTexts('mfe-agent')
   const isMine = ({ side }: Contract) => side === 'downline'
-  const waits = (contract: Contract) => isMine(contract) && contract.state === 'offered'
-  const parts = [
-    { title: t('contract.to_answer'), list: contracts.filter(waits) },
-    { title: t('contract.mine'), list: contracts.filter((contract) => isMine(contract) && !waits(contract)) },
+  const needsDecision = (contract: Contract) => isMine(contract) && contract.state === 'offered'
+  const groups = [
+    { title: t('contract.to_answer'), list: contracts.filter(needsDecision) },
+    { title: t('contract.mine'), list: contracts.filter((contract) => isMine(contract) && !needsDecision(contract)) },
     { title: t('contract.given'), list: contracts.filter((contract) => !isMine(contract)) },
   ]
-  return parts
+  return groups
     .filter(({ list }) => list.length > 0)
     .map(({ title, list }) => (
       <Card key={title} as="section" variant="bare" title={title}>

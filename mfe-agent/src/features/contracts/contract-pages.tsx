@@ -7,15 +7,15 @@ import { InfiniteList } from '@tessera/ui/infinite-list'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
-import type { FollowedList } from '../../lib/followed.ts'
+import type { FilteredList } from '../../lib/followed.ts'
 import type { ContractFilter } from './contract-filter.ts'
 import { ContractList } from './contract-list.tsx'
 
-const DENIED = 'error.permission_denied'
+const DENIED_MESSAGE_KEY = 'error.permission_denied'
 
 interface ContractPagesProps {
   host: Host
-  list: FollowedList<ContractFilter, Contract>
+  list: FilteredList<ContractFilter, Contract>
 }
 
 /**
@@ -26,7 +26,7 @@ export const ContractPages = observer(function ContractPages({ host, list }: Con
   const t = useTexts('mfe-agent')
   const { rows } = list
   useRefresh(host, list.reload)
-  if (rows.loading.phase === 'failed' && rows.loading.failure === DENIED)
+  if (rows.loading.phase === 'failed' && rows.loading.failure === DENIED_MESSAGE_KEY)
     return <EmptyState title={t('contract.denied')} text={t('contract.denied_text')} />
   return (
     <Loaded of={rows} skeleton={<Rows count={4} height="80px" />} failed={t('contract.list_failed')}>

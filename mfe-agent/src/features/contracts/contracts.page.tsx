@@ -9,7 +9,7 @@ import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect } from 'react'
 import { KIND_NAMES } from '../../lib/contract-words.ts'
-import type { FollowedList } from '../../lib/followed.ts'
+import type { FilteredList } from '../../lib/followed.ts'
 import { addressOf, CONTRACTS } from '../../lib/paths.ts'
 import { type ContractFilter, contractFilterOf } from './contract-filter.ts'
 import { ContractPages } from './contract-pages.tsx'
@@ -17,7 +17,7 @@ import { ContractPages } from './contract-pages.tsx'
 const ALL = 'all'
 
 export interface ContractsPageProps extends PageProps {
-  list: FollowedList<ContractFilter, Contract>
+  list: FilteredList<ContractFilter, Contract>
 }
 
 /** All contracts of the caller, by kind and by side. */
@@ -27,7 +27,8 @@ export const ContractsPage = observer(function ContractsPage({ host, list }: Con
   const queryText = query.toString()
   const filter = contractFilterOf(query)
   useLayoutEffect(() => list.show(contractFilterOf(new URLSearchParams(queryText))), [list, queryText])
-  const change = (to: Partial<ContractFilter>) => host.navigation.replace(addressOf(CONTRACTS, { ...filter, ...to }))
+  const change = (changes: Partial<ContractFilter>) =>
+    host.navigation.replace(addressOf(CONTRACTS, { ...filter, ...changes }))
   return (
     <Page>
       <Stack gap={3}>

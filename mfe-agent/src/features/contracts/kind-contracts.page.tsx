@@ -2,12 +2,12 @@ import type { PageProps } from '@tessera/platform'
 import type { Contract, ContractKind } from '@tessera/site'
 import { Page } from '@tessera/ui/page'
 import { useLayoutEffect } from 'react'
-import type { FollowedList } from '../../lib/followed.ts'
+import type { FilteredList } from '../../lib/followed.ts'
 import { type ContractFilter, filterOfKind } from './contract-filter.ts'
 import { ContractPages } from './contract-pages.tsx'
 
 export interface KindContractsPageProps extends PageProps {
-  list: FollowedList<ContractFilter, Contract>
+  list: FilteredList<ContractFilter, Contract>
   kind: ContractKind
 }
 

@@ -15,7 +15,7 @@ import {
 import { CONTRACTS, KPI, LINKS, RATES, REBATES, RECORDS, TEAM, TRANSFER } from '../../lib/paths.ts'
 import * as styles from './home.module.css'
 
-const WAYS: readonly { key: TextKey<'mfe-agent'>; glyph: Glyph; href: string }[] = [
+const CENTRE_LINKS: readonly { key: TextKey<'mfe-agent'>; glyph: Glyph; href: string }[] = [
   { key: 'way.team', glyph: usersGlyph, href: TEAM },
   { key: 'way.kpi', glyph: chartGlyph, href: KPI },
   { key: 'way.links', glyph: qrGlyph, href: LINKS },
@@ -38,7 +38,7 @@ export function CentreTiles({ host, offers }: CentreTilesProps) {
   return (
     <nav aria-label={t('way.name')}>
       <ul className={styles.tiles}>
-        {WAYS.filter(({ href }) => host.navigation.canOpen(href)).map(({ key, glyph, href }) => (
+        {CENTRE_LINKS.filter(({ href }) => host.navigation.canOpen(href)).map(({ key, glyph, href }) => (
           <li key={key}>
             <Pressable className={styles.tile} href={href} onPress={() => host.navigation.push(href)}>
               <span className={styles.sign}>

@@ -1,4 +1,4 @@
-import { changeOf, sumOf } from './change.ts'
+import { percentChange, sumOf } from './change.ts'
 
 test.each([
   ['150.00', '100.00', 50],
@@ -9,7 +9,7 @@ test.each([
   ['5.00', '-1.00', null],
   ['9007199254740993.00', '9007199254740991.00', 0],
 ])('computes for %s after %s a change of %j percent', (now, before, percent) => {
-  expect(changeOf(now, before)).toBe(percent)
+  expect(percentChange(now, before)).toBe(percent)
 })
 
 test('adds amounts to the satang', () => {

@@ -13,7 +13,7 @@ interface FloatCardProps {
   float: AgentFloat
 }
 
-/** The agent's own store of money for the team, and the way to send from it. */
+/** The agent's float, with a link to send from it. */
 export const FloatCard = observer(function FloatCard({ host, float }: FloatCardProps) {
   const t = useTexts('mfe-agent')
   return (

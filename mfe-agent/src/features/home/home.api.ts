@@ -7,12 +7,12 @@ import {
   Settlements,
   TeamSummary as TeamSummaryCall,
 } from '@tessera/site/calls'
-import type { Waiting } from './waiting.ts'
+import type { PendingItems } from './waiting.ts'
 
 export interface HomeApi {
   summary(from: string, to: string): Promise<TeamSummary>
   float(): Promise<AgentFloat>
-  waiting(): Promise<Waiting>
+  pending(): Promise<PendingItems>
   /** Links in use, newest first. */
   links(): Promise<readonly AgentLink[]>
 }
@@ -20,12 +20,12 @@ export interface HomeApi {
 export const homeApi = (http: HttpClient): HomeApi => ({
   summary: async (from, to) => (await http.call(TeamSummaryCall, { query: { from, to } })).value,
   float: async () => (await http.call(AgentFloatCall)).value,
-  waiting: async () => {
+  pending: async () => {
     const [offers, pay] = await Promise.all([
       http.call(Contracts, { query: { state: 'offered', side: 'downline' } }),
       http.call(Settlements, { query: { side: 'downline' } }),
     ])
-    return { offers: offers.value.list, held: pay.value.list.filter(({ state }) => state === 'held') }
+    return { offers: offers.value.list, heldSettlements: pay.value.list.filter(({ state }) => state === 'held') }
   },
   links: async () => (await http.call(Links)).value.list,
 })

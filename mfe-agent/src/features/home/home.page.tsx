@@ -12,7 +12,7 @@ import { FloatCard } from './float-card.tsx'
 import type { HomeStore } from './home.store.ts'
 import { InviteCard } from './invite-card.tsx'
 import { TodayCard } from './today-card.tsx'
-import { WaitingList } from './waiting-list.tsx'
+import { PendingList } from './waiting-list.tsx'
 import { WeekCard } from './week-card.tsx'
 
 export interface HomePageProps extends PageProps {
@@ -23,16 +23,16 @@ export interface HomePageProps extends PageProps {
 export const HomePage = observer(function HomePage({ host, store }: HomePageProps) {
   const t = useTexts('mfe-agent')
   useRefresh(host, store.load)
-  const { summary, float, waiting, links } = store
+  const { summary, float, pending: waiting, links } = store
   return (
     <Page title={t('home.greeting', { name: host.session.displayName ?? '' })}>
       <Loaded of={float} small skeleton={<Skeleton height="116px" />} failed={t('float.failed')}>
-        {(own) => <FloatCard host={host} float={own} />}
+        {(agentFloat) => <FloatCard host={host} float={agentFloat} />}
       </Loaded>
       <CentreTiles host={host} offers={waiting.value?.offers.length ?? 0} />
       <Together of={[waiting, summary]} skeleton={<FiguresSkeleton />}>
         <Loaded of={waiting} small skeleton={null} failed={t('home.waits_failed')}>
-          {(waitingItems) => <WaitingList host={host} waiting={waitingItems} />}
+          {(waitingItems) => <PendingList host={host} pending={waitingItems} />}
         </Loaded>
         <Loaded of={summary} skeleton={<FiguresSkeleton />} failed={t('home.failed')}>
           {(figures) =>

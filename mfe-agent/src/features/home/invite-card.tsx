@@ -4,7 +4,7 @@ import { Card } from '@tessera/ui/card'
 import { CopyButton } from '@tessera/ui/copy-button'
 import * as styles from './home.module.css'
 
-/** The newest link, to be handed on at once. */
+/** The newest link, with a button that copies it. */
 export function InviteCard({ link }: { link: AgentLink }) {
   const t = useTexts('mfe-agent')
   const shared = useTexts('shared')

@@ -5,7 +5,7 @@ import { ButtonLink } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { Price } from '@tessera/ui/price'
 import { KPI } from '../../lib/paths.ts'
-import { timeOf } from '../../lib/written.ts'
+import { formatTime } from '../../lib/written.ts'
 import * as styles from './home.module.css'
 
 interface TodayCardProps {
@@ -53,7 +53,7 @@ export function TodayCard({ host, summary }: TodayCardProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{t('common.as_of', { at: timeOf(summary.asOf) })}</p>
+      <p className={styles.note}>{t('common.as_of', { at: formatTime(summary.asOf) })}</p>
     </Card>
   )
 }

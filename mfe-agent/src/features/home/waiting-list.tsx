@@ -3,15 +3,15 @@ import type { Host } from '@tessera/platform'
 import { Card } from '@tessera/ui/card'
 import { ContractRow } from '../../lib/contract-row.tsx'
 import { SettlementRow } from '../../lib/settlement-row.tsx'
-import type { Waiting } from './waiting.ts'
+import type { PendingItems } from './waiting.ts'
 
-interface WaitingListProps {
+interface PendingListProps {
   host: Host
-  waiting: Waiting
+  pending: PendingItems
 }
 
 /** Offers that need a decision, and pay under review; nothing if there are none. */
-export function WaitingList({ host, waiting: { offers, held: heldSettlements } }: WaitingListProps) {
+export function PendingList({ host, pending: { offers, heldSettlements } }: PendingListProps) {
   const t = useTexts('mfe-agent')
   if (offers.length + heldSettlements.length === 0) return null
   return (

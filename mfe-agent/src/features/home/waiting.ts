@@ -1,7 +1,7 @@
 import type { Contract, SettlementRow } from '@tessera/site'
 
 /** Pending items of an agent: offers that need a decision, and pay under review. */
-export interface Waiting {
+export interface PendingItems {
   readonly offers: readonly Contract[]
-  readonly held: readonly SettlementRow[]
+  readonly heldSettlements: readonly SettlementRow[]
 }

@@ -3,12 +3,12 @@ import { formatMoney } from '@tessera/i18n/money'
 import type { TeamFigures, TeamSummary } from '@tessera/site'
 import { Card } from '@tessera/ui/card'
 import { Table } from '@tessera/ui/table'
-import { timeOf } from '../../lib/written.ts'
+import { formatTime } from '../../lib/written.ts'
 import * as styles from './kpi.module.css'
 
 type Key = TextKey<'mfe-agent'>
 
-const MONEY: readonly [keyof TeamFigures & string, Key][] = [
+const MONEY_FIGURES: readonly [keyof TeamFigures & string, Key][] = [
   ['turnover', 'figure.turnover'],
   ['net', 'figure.net'],
   ['deposit', 'figure.deposit'],
@@ -21,20 +21,20 @@ const MONEY: readonly [keyof TeamFigures & string, Key][] = [
   ['commission', 'figure.commission'],
 ]
 
-/** All figures of the range: the node's own, and including its downline. */
+/** All figures of the range: the agent's own, and including its downline. */
 export function FiguresCard({ summary, currency }: { summary: TeamSummary; currency: string }) {
   const t = useTexts('mfe-agent')
   const { own, total, asOf } = summary
-  const totalAndOwn = (read: (figures: TeamFigures) => string) => [read(total), read(own)]
-  const money = MONEY.map(([figure, name]) => ({
+  const totalAndOwnCells = (read: (figures: TeamFigures) => string) => [read(total), read(own)]
+  const money = MONEY_FIGURES.map(([figure, name]) => ({
     id: figure,
-    cells: [t(name), ...totalAndOwn((figures) => formatMoney(String(figures[figure])))],
+    cells: [t(name), ...totalAndOwnCells((figures) => formatMoney(String(figures[figure])))],
   }))
   const memberRows = [
-    { id: 'new', cells: [t('figure.new'), ...totalAndOwn((figures) => formatCount(figures.newMembers))] },
-    { id: 'active', cells: [t('figure.active'), ...totalAndOwn((figures) => formatCount(figures.active))] },
-    { id: 'first', cells: [t('figure.first'), ...totalAndOwn(({ first }) => formatCount(first.count))] },
-    { id: 'firstSum', cells: [t('figure.first_sum'), ...totalAndOwn(({ first }) => formatMoney(first.sum))] },
+    { id: 'new', cells: [t('figure.new'), ...totalAndOwnCells((figures) => formatCount(figures.newMembers))] },
+    { id: 'active', cells: [t('figure.active'), ...totalAndOwnCells((figures) => formatCount(figures.active))] },
+    { id: 'first', cells: [t('figure.first'), ...totalAndOwnCells(({ first }) => formatCount(first.count))] },
+    { id: 'firstSum', cells: [t('figure.first_sum'), ...totalAndOwnCells(({ first }) => formatMoney(first.sum))] },
   ]
   return (
     <Card as="section" title={t('kpi.figures', { currency })}>
@@ -50,7 +50,7 @@ export function FiguresCard({ summary, currency }: { summary: TeamSummary; curre
           rows={[...money, ...memberRows]}
         />
       </div>
-      <p className={styles.note}>{t('common.as_of', { at: timeOf(asOf) })}</p>
+      <p className={styles.note}>{t('common.as_of', { at: formatTime(asOf) })}</p>
     </Card>
   )
 }

@@ -24,7 +24,7 @@ export interface KpiPageProps extends PageProps {
   store: KpiStore
 }
 
-/** Figures of a team's node in some days: totals, day by day, and by direct downline. */
+/** Figures of an agent's team in a range of days: totals, day by day, and by direct downline. */
 export const KpiPage = observer(function KpiPage({ host, store }: KpiPageProps) {
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant

@@ -1,19 +1,19 @@
 import type { CsvFile, TeamLeg, TeamSummary } from '@tessera/site'
 import type { ExportInput } from '../../lib/export.api.ts'
-import { FollowedList, FollowedReply } from '../../lib/followed.ts'
+import { FilteredList, FilteredQuery } from '../../lib/followed.ts'
 import type { KpiApi, KpiRange } from './kpi.api.ts'
 import type { KpiFilter } from './kpi-filter.ts'
 
-/** A node's figures of some days, whole and by direct downline. */
+/** An agent's figures in a range of days: in total, and by direct downline. */
 export class KpiStore {
-  readonly summary: FollowedReply<KpiRange, TeamSummary>
-  readonly legs: FollowedList<KpiFilter, TeamLeg>
-  private readonly exported: (input: ExportInput) => Promise<CsvFile>
+  readonly summary: FilteredQuery<KpiRange, TeamSummary>
+  readonly legs: FilteredList<KpiFilter, TeamLeg>
+  private readonly exportCsv: (input: ExportInput) => Promise<CsvFile>
 
-  constructor(api: KpiApi, exported: (input: ExportInput) => Promise<CsvFile>) {
-    this.summary = new FollowedReply(api.summary)
-    this.legs = new FollowedList(api.legs, ({ node }) => node.id)
-    this.exported = exported
+  constructor(api: KpiApi, exportCsv: (input: ExportInput) => Promise<CsvFile>) {
+    this.summary = new FilteredQuery(api.summary)
+    this.legs = new FilteredList(api.legs, ({ node }) => node.id)
+    this.exportCsv = exportCsv
   }
 
   show = (filter: KpiFilter): void => {
@@ -28,7 +28,7 @@ export class KpiStore {
 
   csv = (): Promise<CsvFile> => {
     const { node, ...days } = this.summary.filter ?? { node: null }
-    return this.exported({ ...days, ...(node ? { node } : {}) })
+    return this.exportCsv({ ...days, ...(node ? { node } : {}) })
   }
 
   forget = (): void => {

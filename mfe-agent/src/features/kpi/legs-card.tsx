@@ -31,15 +31,15 @@ interface LegsCardProps {
   today: string
 }
 
-/** The node's direct downlines, each including its own downline, sortable by any column; each links to its own figures. */
+/** The agent's direct downlines, each including its own downline, sortable by any column; each links to its own figures. */
 export const LegsCard = observer(function LegsCard({ host, store, filter, today }: LegsCardProps) {
   const t = useTexts('mfe-agent')
   const { rows } = store.legs
   const sortBy = (order: LegOrder) => {
     // Names begin with the first, figures with the highest.
-    const first = order === 'account' ? 'up' : 'down'
-    const turned = filter.direction === 'up' ? 'down' : 'up'
-    const direction = filter.order === order ? turned : first
+    const initialDirection = order === 'account' ? 'up' : 'down'
+    const reversed = filter.direction === 'up' ? 'down' : 'up'
+    const direction = filter.order === order ? reversed : initialDirection
     host.navigation.replace(kpiAddress(filter, { order, direction }, today))
   }
   const directionOf = (order: LegOrder) =>

@@ -28,7 +28,7 @@ export const LinkCard = observer(function LinkCard({ host, store, link, onQr }: 
   ]
   const archive = async () => {
     try {
-      await store.archive(link)
+      await store.toggleArchived(link)
       host.toasts.show('success', t(link.archived ? 'link.restored' : 'link.archived_done'))
     } catch (thrown) {
       host.toasts.error(thrown)
@@ -55,7 +55,7 @@ export const LinkCard = observer(function LinkCard({ host, store, link, onQr }: 
         <p className={styles.name}>
           {t('link.code')} <bdi dir="ltr">{link.code}</bdi>
         </p>
-        <Button size="s" variant="ghost" busy={store.changing === link.id} onClick={() => void archive()}>
+        <Button size="s" variant="ghost" busy={store.changingId === link.id} onClick={() => void archive()}>
           {t(link.archived ? 'link.restore' : 'link.archive')}
         </Button>
       </div>

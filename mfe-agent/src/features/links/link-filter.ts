@@ -6,13 +6,13 @@ export interface LinkFilter extends Days {
   readonly archived: boolean
 }
 
-const USUAL_DAYS = 30
+const DEFAULT_DAYS = 30
 
 export const linkFilterOf = (query: URLSearchParams, today: string): LinkFilter => ({
-  ...daysOf(query, today, USUAL_DAYS),
+  ...daysOf(query, today, DEFAULT_DAYS),
   archived: query.get('archived') === 'true',
 })
 
-/** The address of links; what it shows by itself is not in it. */
+/** Returns the address of the links page; default values are left out. */
 export const linkAddress = ({ archived, ...days }: LinkFilter, today: string): string =>
-  addressOf(LINKS, { ...daysQuery(days, today, USUAL_DAYS), archived: archived ? 'true' : null })
+  addressOf(LINKS, { ...daysQuery(days, today, DEFAULT_DAYS), archived: archived ? 'true' : null })

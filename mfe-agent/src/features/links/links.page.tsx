@@ -30,15 +30,16 @@ export const LinksPage = observer(function LinksPage({ host, store }: LinksPageP
   const t = useTexts('mfe-agent')
   const query = useAddress(host, LINKS)
   const [today] = useState(() => todayOf(host.http.now()))
-  const [selectedLink, setSelectedLink] = useState<AgentLink | null>(null)
-  const [isShown, setIsShown] = useState(false)
+  const [qrLink, setQrLink] = useState<AgentLink | null>(null)
+  const [isQrOpen, setIsQrOpen] = useState(false)
   const queryText = query.toString()
   const filter = linkFilterOf(query, today)
   useLayoutEffect(() => store.list.show(linkFilterOf(new URLSearchParams(queryText), today)), [store, queryText, today])
   useRefresh(host, store.list.reload)
   const { rows } = store.list
   const { totals } = store
-  const go = (change: Partial<typeof filter>) => host.navigation.replace(linkAddress({ ...filter, ...change }, today))
+  const applyFilter = (changes: Partial<typeof filter>) =>
+    host.navigation.replace(linkAddress({ ...filter, ...changes }, today))
   return (
     <Page
       footer={
@@ -47,7 +48,7 @@ export const LinksPage = observer(function LinksPage({ host, store }: LinksPageP
         </Button>
       }
     >
-      <DaysField host={host} value={filter} today={today} onChange={({ from, to }) => go({ from, to })} />
+      <DaysField host={host} value={filter} today={today} onChange={({ from, to }) => applyFilter({ from, to })} />
       <Segmented
         label={t('link.which')}
         options={[
@@ -55,12 +56,12 @@ export const LinksPage = observer(function LinksPage({ host, store }: LinksPageP
           { value: 'archived', label: t('link.archived') },
         ]}
         value={filter.archived ? 'archived' : 'use'}
-        onChange={(which) => go({ archived: which === 'archived' })}
+        onChange={(state) => applyFilter({ archived: state === 'archived' })}
       />
       <Loaded of={rows} skeleton={<Rows count={3} height="220px" />} failed={t('link.failed')}>
         {(links) => (
           <>
-            {totals?.days.some(hasCome) && <Funnel days={totals.days} today={today} />}
+            {totals?.days.some(hasActivity) && <Funnel days={totals.days} today={today} />}
             {totals && <p>{t('link.count', { active: formatCount(totals.active), most: formatCount(totals.most) })}</p>}
             {links.length === 0 ? (
               <EmptyState title={t(filter.archived ? 'link.none_archived' : 'link.none')} text={t('link.none_text')} />
@@ -74,8 +75,8 @@ export const LinksPage = observer(function LinksPage({ host, store }: LinksPageP
                       store={store}
                       link={link}
                       onQr={() => {
-                        setSelectedLink(link)
-                        setIsShown(true)
+                        setQrLink(link)
+                        setIsQrOpen(true)
                       }}
                     />
                   ))}
@@ -85,19 +86,19 @@ export const LinksPage = observer(function LinksPage({ host, store }: LinksPageP
           </>
         )}
       </Loaded>
-      <QrSheet link={selectedLink} open={isShown} onClose={() => setIsShown(false)} />
+      <QrSheet link={qrLink} open={isQrOpen} onClose={() => setIsQrOpen(false)} />
       <NewLinkSheet host={host} store={store} />
     </Page>
   )
 })
 
-const hasCome = ({ clicks, registrations, firstDeposits }: AgentLinkPage['days'][number]): boolean =>
+const hasActivity = ({ clicks, registrations, firstDeposits }: AgentLinkPage['days'][number]): boolean =>
   clicks + registrations + firstDeposits > 0
 
 /** Funnel of all the links, day by day. */
 function Funnel({ days, today }: { days: AgentLinkPage['days']; today: string }) {
   const t = useTexts('mfe-agent')
-  const series = (id: 'clicks' | 'registrations' | 'firstDeposits', name: string, unit: string) => ({
+  const seriesOf = (id: 'clicks' | 'registrations' | 'firstDeposits', name: string, unit: string) => ({
     id,
     name,
     unit,
@@ -108,9 +109,9 @@ function Funnel({ days, today }: { days: AgentLinkPage['days']; today: string })
       <Plot
         days={days.map(({ day }) => day)}
         series={[
-          series('clicks', t('link.clicks'), t('link.times')),
-          series('registrations', t('link.registrations'), t('plot.persons')),
-          series('firstDeposits', t('figure.first'), t('plot.persons')),
+          seriesOf('clicks', t('link.clicks'), t('link.times')),
+          seriesOf('registrations', t('link.registrations'), t('plot.persons')),
+          seriesOf('firstDeposits', t('figure.first'), t('plot.persons')),
         ]}
         today={today}
       />

@@ -1,32 +1,32 @@
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { AgentLink, AgentLinkPage, LinkChannel } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { FollowedList } from '../../lib/followed.ts'
+import { FilteredList } from '../../lib/followed.ts'
 import type { LinkFilter } from './link-filter.ts'
 import type { LinksApi } from './links.api.ts'
 
 export class LinksStore {
-  readonly list: FollowedList<LinkFilter, AgentLink>
-  /** The funnel by day, and how many links are in use; null before the first page. */
+  readonly list: FilteredList<LinkFilter, AgentLink>
+  /** Funnel by day, and number of links in use; null before the first page. */
   totals: Pick<AgentLinkPage, 'days' | 'active' | 'most'> | null = null
   name = ''
   channel: LinkChannel = 'line'
   phase: 'closed' | 'editing' | 'sending' = 'closed'
   /** Link that is being archived or restored. */
-  changing: string | null = null
+  changingId: string | null = null
   refusal: unknown = null
   private readonly request = new IdempotentRequest()
   private readonly api: LinksApi
 
   constructor(api: LinksApi) {
     this.api = api
-    this.list = new FollowedList(
-      (filter, cursor) => this.ask(filter, cursor),
+    this.list = new FilteredList(
+      (filter, cursor) => this.fetchPage(filter, cursor),
       ({ id }) => id,
     )
-    makeAutoObservable<this, 'api' | 'request' | 'ask'>(
+    makeAutoObservable<this, 'api' | 'request' | 'fetchPage'>(
       this,
-      { list: false, api: false, request: false, ask: false, totals: observableRef, refusal: observableRef },
+      { list: false, api: false, request: false, fetchPage: false, totals: observableRef, refusal: observableRef },
       { autoBind: true },
     )
   }
@@ -57,7 +57,7 @@ export class LinksStore {
     this.channel = channel
   }
 
-  /** Resolves true if it was created. */
+  /** Resolves true if the link was created. */
   async create(): Promise<boolean> {
     if (!this.canCreate) return false
     const input = { name: this.name.trim(), channel: this.channel }
@@ -79,16 +79,16 @@ export class LinksStore {
     }
   }
 
-  /** Throws what the call throws. */
-  async archive(link: AgentLink): Promise<void> {
-    if (this.changing !== null) return
-    this.changing = link.id
+  /** Archives or restores a link. Throws the server's errors. */
+  async toggleArchived(link: AgentLink): Promise<void> {
+    if (this.changingId !== null) return
+    this.changingId = link.id
     try {
       await this.api.archive(link.id, !link.archived)
       await this.list.reload()
     } finally {
       runInAction(() => {
-        this.changing = null
+        this.changingId = null
       })
     }
   }
@@ -100,7 +100,7 @@ export class LinksStore {
     this.refusal = null
   }
 
-  private async ask(filter: LinkFilter, cursor: string | null): Promise<AgentLinkPage> {
+  private async fetchPage(filter: LinkFilter, cursor: string | null): Promise<AgentLinkPage> {
     const page = await this.api.page(filter, cursor)
     runInAction(() => {
       if (filter === this.list.filter) this.totals = page

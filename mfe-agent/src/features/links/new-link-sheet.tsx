@@ -7,14 +7,14 @@ import { DragSheet } from '@tessera/ui/drag-sheet'
 import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import type { FormEvent } from 'react'
-import { RefusalNote } from '../../lib/refusal-note.tsx'
+import { ErrorNote } from '../../lib/refusal-note.tsx'
 import { CHANNEL_NAMES } from './link-words.ts'
 import * as styles from './links.module.css'
 import type { LinksStore } from './links.store.ts'
 
 const MAX_NAME_LENGTH = 40
 
-/** A link that is being made: what it is called, and where it will be used. */
+/** Sheet that creates a link: its name and channel. */
 export const NewLinkSheet = observer(function NewLinkSheet({ host, store }: { host: Host; store: LinksStore }) {
   const t = useTexts('mfe-agent')
   const submit = async (event: FormEvent) => {
@@ -39,7 +39,7 @@ export const NewLinkSheet = observer(function NewLinkSheet({ host, store }: { ho
           value={store.channel}
           onChange={(channel) => channel && store.setChannel(channel)}
         />
-        <RefusalNote host={host} refusal={store.refusal} />
+        <ErrorNote host={host} refusal={store.refusal} />
         <Button
           type="submit"
           block

@@ -8,14 +8,14 @@ import { Card } from '@tessera/ui/card'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
 import { RebateLines } from '../../lib/rebate-lines.tsx'
-import { REBATE_WORDS } from '../../lib/rebate-words.ts'
-import { writtenDay } from '../../lib/written.ts'
+import { REBATE_STATE_LABELS } from '../../lib/rebate-words.ts'
+import { formatDay } from '../../lib/written.ts'
 import * as styles from './manual.module.css'
-import type { ManualStore } from './manual.store.ts'
+import type { ManualRebateStore } from './manual.store.ts'
 
 interface DayCardProps {
   host: Host
-  store: ManualStore
+  store: ManualRebateStore
   day: RebateDay
 }
 
@@ -23,14 +23,14 @@ interface DayCardProps {
 export const DayCard = observer(function DayCard({ host, store, day }: DayCardProps) {
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant
-  const word = REBATE_WORDS[day.state]
+  const stateLabel = REBATE_STATE_LABELS[day.state]
   const amount = formatMoney(day.own, { currency })
   const claim = async () => {
-    const claimed = await store.claim(day.day)
-    if (claimed) host.toasts.show('success', t('rebate.got', { amount: formatMoney(claimed.own, { currency }) }))
+    const claimedDay = await store.claim(day.day)
+    if (claimedDay) host.toasts.show('success', t('rebate.got', { amount: formatMoney(claimedDay.own, { currency }) }))
   }
   return (
-    <Card as="section" title={writtenDay(day.day)} action={<Badge tone={word.tone} text={t(word.text)} />}>
+    <Card as="section" title={formatDay(day.day)} action={<Badge tone={stateLabel.tone} text={t(stateLabel.text)} />}>
       <Price amount={day.own} currency={currency} size="l" />
       {day.claimUntil && day.state === 'claimable' && (
         <p className={styles.until}>
@@ -46,9 +46,9 @@ export const DayCard = observer(function DayCard({ host, store, day }: DayCardPr
       {day.state === 'claimable' && (
         <Button
           block
-          busy={store.claiming === day.day}
-          disabled={store.claiming !== null && store.claiming !== day.day}
-          aria-label={t('rebate.claim_of', { amount, day: writtenDay(day.day) })}
+          busy={store.claimingDay === day.day}
+          disabled={store.claimingDay !== null && store.claimingDay !== day.day}
+          aria-label={t('rebate.claim_of', { amount, day: formatDay(day.day) })}
           onClick={() => void claim()}
         >
           {t('rebate.claim', { amount })}

@@ -7,21 +7,21 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
-import { RefusalNote } from '../../lib/refusal-note.tsx'
+import { ErrorNote } from '../../lib/refusal-note.tsx'
 import { DayCard } from './day-card.tsx'
-import type { ManualStore } from './manual.store.ts'
+import type { ManualRebateStore } from './manual.store.ts'
 
-export interface ManualPageProps extends PageProps {
-  store: ManualStore
+export interface ManualRebatePageProps extends PageProps {
+  store: ManualRebateStore
 }
 
-/** A member's own rebates of the last days, those to claim first. */
-export const ManualPage = observer(function ManualPage({ host, store }: ManualPageProps) {
+/** A member's own rebates of the last days, claimable ones first. */
+export const ManualRebatePage = observer(function ManualPage({ host, store }: ManualRebatePageProps) {
   const t = useTexts('mfe-agent')
   useRefresh(host, store.reply.load)
   return (
     <Page lead={t('rebate.manual_lead')}>
-      <RefusalNote host={host} refusal={store.refusal} />
+      <ErrorNote host={host} refusal={store.refusal} />
       <Loaded of={store.reply} skeleton={<Rows count={3} height="168px" />} failed={t('rebate.failed')}>
         {({ manual, days }) => (
           <>

@@ -2,34 +2,34 @@ import { Reply } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { RebateDay } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { ManualApi, ManualDays } from './manual.api.ts'
+import type { ManualRebateApi, ManualRebateDays } from './manual.api.ts'
 
-/** A member's own rebates of the last days, and what is claimed of them. */
-export class ManualStore {
-  readonly reply: Reply<ManualDays>
-  /** The day that is being claimed; null while none is. */
-  claiming: string | null = null
+/** A member's own rebates of the last days, and claims of them. */
+export class ManualRebateStore {
+  readonly reply: Reply<ManualRebateDays>
+  /** Day that is being claimed; null if none. */
+  claimingDay: string | null = null
   refusal: unknown = null
   private readonly request = new IdempotentRequest()
-  private readonly api: ManualApi
-  private readonly moved: () => void
+  private readonly api: ManualRebateApi
+  private readonly onBalanceChange: () => void
 
   /** @param onBalanceChange called after every request that may have moved money */
-  constructor(api: ManualApi, onBalanceChange: () => void) {
+  constructor(api: ManualRebateApi, onBalanceChange: () => void) {
     this.api = api
-    this.moved = onBalanceChange
+    this.onBalanceChange = onBalanceChange
     this.reply = new Reply(api.days)
-    makeAutoObservable<this, 'api' | 'moved' | 'request'>(
+    makeAutoObservable<this, 'api' | 'onBalanceChange' | 'request'>(
       this,
-      { reply: false, api: false, moved: false, request: false, refusal: observableRef },
+      { reply: false, api: false, onBalanceChange: false, request: false, refusal: observableRef },
       { autoBind: true },
     )
   }
 
   /** Claims a day; resolves with null if it is rejected. In both cases the days are reloaded. */
   async claim(day: string): Promise<RebateDay | null> {
-    if (this.claiming !== null) return null
-    this.claiming = day
+    if (this.claimingDay !== null) return null
+    this.claimingDay = day
     this.refusal = null
     try {
       return await this.request.send({ day }, (headers) => this.api.claim(day, headers))
@@ -39,10 +39,10 @@ export class ManualStore {
       })
       return null
     } finally {
-      this.moved()
+      this.onBalanceChange()
       await this.reply.load()
       runInAction(() => {
-        this.claiming = null
+        this.claimingDay = null
       })
     }
   }

@@ -17,12 +17,12 @@ interface MemberContractsProps {
   member: SubordinateDetail
 }
 
-/** The newest contracts with a direct downline, and the way to offer one. */
+/** The newest contracts with a direct downline, and a link to offer one. */
 export const MemberContracts = observer(function MemberContracts({ host, store, member }: MemberContractsProps) {
   const t = useTexts('mfe-agent')
   const { id } = member.node
-  const offer = addressOf(OFFER, { node: id })
-  const all = addressOf(CONTRACTS, { node: id, side: 'upline' })
+  const offerPath = addressOf(OFFER, { node: id })
+  const allPath = addressOf(CONTRACTS, { node: id, side: 'upline' })
   const { rows } = store.contracts
   useLayoutEffect(() => store.contracts.show(id), [store, id])
   return (
@@ -32,7 +32,7 @@ export const MemberContracts = observer(function MemberContracts({ host, store, 
       title={t('way.contracts')}
       action={
         member.may.offer && (
-          <ButtonLink size="s" variant="secondary" href={offer} onPress={() => host.navigation.push(offer)}>
+          <ButtonLink size="s" variant="secondary" href={offerPath} onPress={() => host.navigation.push(offerPath)}>
             {t('offer.title')}
           </ButtonLink>
         )
@@ -55,7 +55,7 @@ export const MemberContracts = observer(function MemberContracts({ host, store, 
       </Loaded>
       {rows.tail !== 'end' && rows.value && (
         <div className={styles.more}>
-          <ButtonLink block size="s" variant="ghost" href={all} onPress={() => host.navigation.push(all)}>
+          <ButtonLink block size="s" variant="ghost" href={allPath} onPress={() => host.navigation.push(allPath)}>
             {t('contract.all')}
           </ButtonLink>
         </div>

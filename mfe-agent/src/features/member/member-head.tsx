@@ -9,16 +9,16 @@ import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
 import * as styles from './member.module.css'
 
-interface MemberHeadProps {
+interface MemberHeaderProps {
   host: Pick<Host, 'merchant' | 'locale'>
   member: SubordinateDetail
 }
 
 /** A member, and the data that an agent may see: never more personal data than these (AGT-031). */
-export const MemberHead = observer(function MemberHead({ host, member }: MemberHeadProps) {
+export const MemberHeader = observer(function MemberHead({ host, member }: MemberHeaderProps) {
   const t = useTexts('mfe-agent')
   const { node, nickname, state, joinedAt, lastLoginAt, members, balance, phone } = member
-  const at = (instant: string) => formatDateTime(instant, host.locale.language)
+  const formatTime = (instant: string) => formatDateTime(instant, host.locale.language)
   return (
     <Card as="section" aria-label={node.account}>
       <div className={styles.head}>
@@ -51,8 +51,8 @@ export const MemberHead = observer(function MemberHead({ host, member }: MemberH
               ]),
           ...(phone === null ? [] : [{ name: t('member.phone'), value: <bdi dir="ltr">{phone}</bdi> }]),
           { name: t('member.members'), value: formatCount(members) },
-          { name: t('member.joined'), value: at(joinedAt) },
-          { name: t('member.seen'), value: lastLoginAt === null ? t('member.never') : at(lastLoginAt) },
+          { name: t('member.joined'), value: formatTime(joinedAt) },
+          { name: t('member.seen'), value: lastLoginAt === null ? t('member.never') : formatTime(lastLoginAt) },
         ]}
       />
     </Card>

@@ -3,13 +3,13 @@ import type { ContractPage, SubordinateDetail } from '@tessera/site'
 import { Contracts, SubordinateById } from '@tessera/site/calls'
 
 export interface MemberApi {
-  member(node: string): Promise<SubordinateDetail>
-  /** Those that the caller has with a direct downline. */
-  contracts(node: string, cursor: string | null): Promise<ContractPage>
+  member(memberId: string): Promise<SubordinateDetail>
+  /** Contracts of the caller with a direct downline. */
+  contracts(memberId: string, cursor: string | null): Promise<ContractPage>
 }
 
 export const memberApi = (http: HttpClient): MemberApi => ({
-  member: async (node) => (await http.call(SubordinateById, { query: { node } })).value,
-  contracts: async (node, cursor) =>
-    (await http.call(Contracts, { query: { node, side: 'upline', ...(cursor ? { cursor } : {}) } })).value,
+  member: async (memberId) => (await http.call(SubordinateById, { query: { node: memberId } })).value,
+  contracts: async (memberId, cursor) =>
+    (await http.call(Contracts, { query: { node: memberId, side: 'upline', ...(cursor ? { cursor } : {}) } })).value,
 })

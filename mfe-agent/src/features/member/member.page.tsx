@@ -11,23 +11,23 @@ import { useLayoutEffect } from 'react'
 import { Crumbs } from '../../lib/crumbs.tsx'
 import { addressOf, KPI, MEMBER, RATES, TEAM, TRANSFER } from '../../lib/paths.ts'
 import { RateList } from '../../lib/rate-list.tsx'
-import { WayRow } from '../../lib/way-row.tsx'
+import { LinkRow } from '../../lib/way-row.tsx'
 import type { MemberStore } from './member.store.ts'
 import { MemberContracts } from './member-contracts.tsx'
-import { MemberHead } from './member-head.tsx'
+import { MemberHeader } from './member-head.tsx'
 
 export interface MemberPageProps extends PageProps {
   store: MemberStore
-  node: string
+  memberId: string
 }
 
-/** One member of the team: facts, rates, contracts, and what the caller may do. */
-export const MemberPage = observer(function MemberPage({ host, store, node }: MemberPageProps) {
+/** One member of the team: details, rates, contracts, and the available actions. */
+export const MemberPage = observer(function MemberPage({ host, store, memberId }: MemberPageProps) {
   const t = useTexts('mfe-agent')
-  useLayoutEffect(() => store.member.show(node), [store, node])
+  useLayoutEffect(() => store.member.show(memberId), [store, memberId])
   useRefresh(host, store.reload)
-  const toRates = addressOf(RATES, { node })
-  const toTransfer = addressOf(TRANSFER, { to: node })
+  const ratesPath = addressOf(RATES, { node: memberId })
+  const transferPath = addressOf(TRANSFER, { to: memberId })
   return (
     <Page>
       <Loaded of={store.member.reply} skeleton={<Rows count={4} height="120px" />} failed={t('member.failed')}>
@@ -38,23 +38,23 @@ export const MemberPage = observer(function MemberPage({ host, store, node }: Me
               crumbs={member.crumbs}
               hrefOf={(id) => (id === null ? TEAM : addressOf(MEMBER, { node: id }))}
             />
-            <MemberHead host={host} member={member} />
+            <MemberHeader host={host} member={member} />
             {member.may.transfer && (
-              <ButtonLink block href={toTransfer} onPress={() => host.navigation.push(toTransfer)}>
+              <ButtonLink block href={transferPath} onPress={() => host.navigation.push(transferPath)}>
                 {t('transfer.send')}
               </ButtonLink>
             )}
             <Card variant="bare">
-              <WayRow
+              <LinkRow
                 host={host}
-                href={addressOf(KPI, { node })}
+                href={addressOf(KPI, { node: memberId })}
                 start={<Icon of={chartGlyph} />}
                 title={t('way.kpi')}
               />
               {member.members > 0 && (
-                <WayRow
+                <LinkRow
                   host={host}
-                  href={addressOf(TEAM, { node })}
+                  href={addressOf(TEAM, { node: memberId })}
                   start={<Icon of={usersGlyph} />}
                   title={t('member.team')}
                 />
@@ -65,7 +65,12 @@ export const MemberPage = observer(function MemberPage({ host, store, node }: Me
               title={t('way.rates')}
               action={
                 member.may.rates && (
-                  <ButtonLink size="s" variant="secondary" href={toRates} onPress={() => host.navigation.push(toRates)}>
+                  <ButtonLink
+                    size="s"
+                    variant="secondary"
+                    href={ratesPath}
+                    onPress={() => host.navigation.push(ratesPath)}
+                  >
                     {t('rate.change')}
                   </ButtonLink>
                 )

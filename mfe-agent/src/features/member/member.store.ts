@@ -1,15 +1,15 @@
 import type { Contract, SubordinateDetail } from '@tessera/site'
-import { FollowedList, FollowedReply } from '../../lib/followed.ts'
+import { FilteredList, FilteredQuery } from '../../lib/followed.ts'
 import type { MemberApi } from './member.api.ts'
 
 /** One member of the team, and the contracts that the caller has with them. */
 export class MemberStore {
-  readonly member: FollowedReply<string, SubordinateDetail>
-  readonly contracts: FollowedList<string, Contract>
+  readonly member: FilteredQuery<string, SubordinateDetail>
+  readonly contracts: FilteredList<string, Contract>
 
   constructor(api: MemberApi) {
-    this.member = new FollowedReply(api.member)
-    this.contracts = new FollowedList(api.contracts, ({ id }) => id)
+    this.member = new FilteredQuery(api.member)
+    this.contracts = new FilteredList(api.contracts, ({ id }) => id)
   }
 
   reload = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { ContractTier } from '@tessera/site'
-import { coverOf, follows } from './cover.ts'
+import { coverOf, isValidNextTier } from './cover.ts'
 
 const tier = (turnover: string, active: number, ppm: number): ContractTier => ({ turnover, active, net: '0.00', ppm })
 // The salary of the design's first agent: from 50,000 and 3 active 0.50 %, from 150,000 and 5 active 0.80 %.
@@ -31,5 +31,5 @@ test.each([
   ['60000.00', 2, 5100, false],
   ['60000.00', 4, 5000, false],
 ])('checks whether %s and %i active %i ppm follows the first tier: %s', (turnover, active, ppm, good) => {
-  expect(follows(tier(turnover, active, ppm), tier('50000.00', 3, 5000))).toBe(good)
+  expect(isValidNextTier(tier(turnover, active, ppm), tier('50000.00', 3, 5000))).toBe(good)
 })

@@ -8,20 +8,20 @@ const isAtMost = (left: string, right: string): boolean => compareMoney(left, ri
  * lower. The last such tier, which is the nearest; null if there is none. The house, which offers without a contract, covers
  * everything.
  */
-export function coverOf(tier: ContractTier, covering: readonly ContractTier[]): number | null {
-  const index = covering.findLastIndex(
-    (own) =>
-      isAtMost(own.turnover, tier.turnover) &&
-      own.active <= tier.active &&
-      isAtMost(own.net, tier.net) &&
-      own.ppm >= tier.ppm,
+export function coverOf(tier: ContractTier, ownTiers: readonly ContractTier[]): number | null {
+  const index = ownTiers.findLastIndex(
+    (ownTier) =>
+      isAtMost(ownTier.turnover, tier.turnover) &&
+      ownTier.active <= tier.active &&
+      isAtMost(ownTier.net, tier.net) &&
+      ownTier.ppm >= tier.ppm,
   )
   return index < 0 ? null : index
 }
 
 /** True if a tier may follow the one before: no threshold is lower, the share is higher. */
-export const follows = (tier: ContractTier, before: ContractTier): boolean =>
-  isAtMost(before.turnover, tier.turnover) &&
-  before.active <= tier.active &&
-  isAtMost(before.net, tier.net) &&
-  before.ppm < tier.ppm
+export const isValidNextTier = (tier: ContractTier, previous: ContractTier): boolean =>
+  isAtMost(previous.turnover, tier.turnover) &&
+  previous.active <= tier.active &&
+  isAtMost(previous.net, tier.net) &&
+  previous.ppm < tier.ppm

@@ -8,17 +8,17 @@ import { Segmented } from '@tessera/ui/segmented'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
 import type { FormEvent } from 'react'
-import { CARRY_WORDS } from '../../lib/contract-words.ts'
-import { RefusalNote } from '../../lib/refusal-note.tsx'
+import { CARRY_LABELS } from '../../lib/contract-words.ts'
+import { ErrorNote } from '../../lib/refusal-note.tsx'
 import type { OfferStore } from './offer.store.ts'
 import { TierCard } from './tier-card.tsx'
 
-const PERIODS = ['1', '2', '3']
+const PERIOD_COUNTS = ['1', '2', '3']
 
 /** The terms of an offer, tier by tier. */
 export const OfferForm = observer(function OfferForm({ host, store }: { host: Host; store: OfferStore }) {
   const t = useTexts('mfe-agent')
-  const { tiers, verdicts, kind } = store
+  const { tiers, tierResults, kind } = store
   const submit = (event: FormEvent) => {
     event.preventDefault()
     store.confirm()
@@ -27,15 +27,15 @@ export const OfferForm = observer(function OfferForm({ host, store }: { host: Ho
     <form noValidate onSubmit={submit} aria-label={t('offer.title')}>
       <Stack>
         {tiers.map((tier, index) => {
-          const verdict = verdicts[index]
+          const result = tierResults[index]
           return (
-            verdict && (
+            result && (
               <TierCard
                 key={tier.key}
                 store={store}
                 tier={tier}
                 place={index}
-                verdict={verdict}
+                result={result}
                 currency={host.merchant.currency}
               />
             )
@@ -52,26 +52,29 @@ export const OfferForm = observer(function OfferForm({ host, store }: { host: Ho
         </Button>
         {kind === 'dividend' && (
           <>
-            {store.fixedRhythm === null ? (
+            {store.fixedPeriods === null ? (
               <Segmented
                 label={t('offer.periods')}
-                options={PERIODS.map((count) => ({ value: count, label: t('offer.times', { count: Number(count) }) }))}
-                value={String(store.rhythm)}
+                options={PERIOD_COUNTS.map((count) => ({
+                  value: count,
+                  label: t('offer.times', { count: Number(count) }),
+                }))}
+                value={String(store.periodsPerMonth)}
                 onChange={(count) => store.setPeriods(Number(count))}
               />
             ) : (
-              <p>{t('offer.as_own', { count: store.fixedRhythm })}</p>
+              <p>{t('offer.as_own', { count: store.fixedPeriods })}</p>
             )}
             <ChipGroup
               kind="single"
               legend={t('offer.carry')}
-              options={CarryRule.options.map((rule) => ({ value: rule, label: t(CARRY_WORDS[rule]) }))}
+              options={CarryRule.options.map((rule) => ({ value: rule, label: t(CARRY_LABELS[rule]) }))}
               value={store.carry}
               onChange={(rule) => rule && store.setCarry(rule)}
             />
           </>
         )}
-        <RefusalNote host={host} refusal={store.refusal} />
+        <ErrorNote host={host} refusal={store.refusal} />
         <Button type="submit" block disabled={store.terms === null}>
           {t('offer.next')}
         </Button>

@@ -13,7 +13,7 @@ import type { OfferStore } from './offer.store.ts'
 export const OfferSheet = observer(function OfferSheet({ host, store }: { host: Host; store: OfferStore }) {
   const t = useTexts('mfe-agent')
   const { terms, kind, phase } = store
-  const member = store.ground.value?.member
+  const downline = store.ground.value?.member
   const send = async () => {
     const contract = await store.send()
     if (!contract) return
@@ -23,11 +23,11 @@ export const OfferSheet = observer(function OfferSheet({ host, store }: { host: 
   return (
     <DragSheet
       open={phase !== 'editing'}
-      onClose={store.stop}
+      onClose={store.cancel}
       title={t(KIND_NAMES[kind])}
       footer={
         <Button block busy={phase === 'sending'} onClick={() => void send()}>
-          {t('offer.send', { account: member?.account ?? '' })}
+          {t('offer.send', { account: downline?.account ?? '' })}
         </Button>
       }
     >

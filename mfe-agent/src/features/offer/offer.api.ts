@@ -10,10 +10,10 @@ export interface OfferInput {
 }
 
 export interface OfferApi {
-  /** To whom it is offered. */
+  /** Downline to whom the contract is offered. */
   member(node: string): Promise<TeamNode>
   bounds(kind: ContractKind): Promise<OfferBounds>
-  /** The terms that are to be amended. */
+  /** Terms of the contract that is amended. */
   terms(contract: string): Promise<ContractTerms>
   offer(input: OfferInput, headers: IdempotencyHeaders): Promise<ContractDetail>
 }

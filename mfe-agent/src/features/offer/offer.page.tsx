@@ -14,22 +14,23 @@ import type { OfferAddress, OfferStore } from './offer.store.ts'
 import { OfferForm } from './offer-form.tsx'
 import { OfferSheet } from './offer-sheet.tsx'
 
-/** The caller has no contract of the kind in force, and so cannot pass one on. */
-const NO_GROUND = 'error.contract_state'
+/** The caller has no contract of this kind in force, so cannot offer one. */
+const NO_OWN_CONTRACT = 'error.contract_state'
 
 export interface OfferPageProps extends PageProps {
   store: OfferStore
   address: OfferAddress
 }
 
-/** A contract that is offered to a direct downline, or an amendment of one. */
+/** Form that offers a contract to a direct downline, or amends one. */
 export const OfferPage = observer(function OfferPage({ host, store, address }: OfferPageProps) {
   const t = useTexts('mfe-agent')
   const { node, kind, amends } = address
   useLayoutEffect(() => store.show({ node, kind, amends }), [store, node, kind, amends])
   useRefresh(host, store.ground.load)
-  const { ground } = store
-  const lacks = ground.value === null && ground.loading.phase === 'failed' && ground.loading.failure === NO_GROUND
+  const { ground: offerData } = store
+  const hasNoContract =
+    offerData.value === null && offerData.loading.phase === 'failed' && offerData.loading.failure === NO_OWN_CONTRACT
   return (
     <Page lead={t('offer.lead')}>
       {amends === null && (
@@ -48,10 +49,10 @@ export const OfferPage = observer(function OfferPage({ host, store, address }: O
           }
         />
       )}
-      {lacks ? (
+      {hasNoContract ? (
         <EmptyState title={t('offer.no_ground')} text={t('offer.no_ground_text')} />
       ) : (
-        <Loaded of={ground} skeleton={<Rows count={3} height="180px" />} failed={t('offer.failed')}>
+        <Loaded of={offerData} skeleton={<Rows count={3} height="180px" />} failed={t('offer.failed')}>
           {({ member }) => (
             <>
               <p>{t('contract.with', { account: member.account })}</p>

@@ -11,26 +11,26 @@ import {
   type TeamNode,
 } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { coverOf, follows } from './cover.ts'
+import { coverOf, isValidNextTier } from './cover.ts'
 import type { OfferApi } from './offer.api.ts'
-import { BLANK, type TierEntry, type TierField, textsOf, tierOf } from './tier-entry.ts'
+import { BLANK_TEXTS, parseTier, type TierEntry, type TierField, textsOf } from './tier-entry.ts'
 
 export interface OfferAddress {
   readonly node: string
   readonly kind: ContractKind
-  /** The contract whose terms are to be others. */
+  /** Contract whose terms are amended; null for a new one. */
   readonly amends: string | null
 }
 
-/** Problem of a tier, or its cover: the index of a tier of the caller's own contract, or the house. */
-export type TierVerdict = { problem: 'unreadable' | 'order' | 'uncovered' } | { cover: number | 'house' }
+/** Validation result of a tier: its problem, or its cover (index of a tier of the caller's own contract, or the house). */
+export type TierResult = { problem: 'unreadable' | 'order' | 'uncovered' } | { cover: number | 'house' }
 
-/** A contract as it is offered. */
+/** The form that offers a contract. */
 export class OfferStore {
   readonly ground: Reply<{ member: TeamNode; bounds: OfferBounds }>
   tiers: readonly TierEntry[] = []
   carry: CarryRule = 'always'
-  periods = 1
+  selectedPeriods = 1
   phase: 'editing' | 'confirming' | 'sending' = 'editing'
   refusal: unknown = null
   private address: OfferAddress | null = null
@@ -40,14 +40,14 @@ export class OfferStore {
 
   constructor(api: OfferApi) {
     this.api = api
-    this.ground = new Reply(() => this.ask())
-    makeAutoObservable<this, 'api' | 'request' | 'ask' | 'nextKey'>(
+    this.ground = new Reply(() => this.loadOfferData())
+    makeAutoObservable<this, 'api' | 'request' | 'loadOfferData' | 'nextKey'>(
       this,
       {
         ground: false,
         api: false,
         request: false,
-        ask: false,
+        loadOfferData: false,
         nextKey: false,
         tiers: observableRef,
         refusal: observableRef,
@@ -60,13 +60,13 @@ export class OfferStore {
     return this.address?.kind ?? 'salary'
   }
 
-  /** Times a month that a dividend is counted: those of the contract that covers it, else what was chosen. */
-  get rhythm(): number {
-    return this.fixedRhythm ?? this.periods
+  /** Number of periods in a month of a dividend: that of the covering contract, otherwise the selected one. */
+  get periodsPerMonth(): number {
+    return this.fixedPeriods ?? this.selectedPeriods
   }
 
-  /** Null where it may be chosen. */
-  get fixedRhythm(): number | null {
+  /** Number of periods that the covering contract sets; null if it can be selected. */
+  get fixedPeriods(): number | null {
     return this.ground.value?.bounds.periods ?? null
   }
 
@@ -74,28 +74,28 @@ export class OfferStore {
     return this.tiers.length < MAX_TIERS
   }
 
-  /** One for each tier, as it is typed. */
-  get verdicts(): readonly TierVerdict[] {
-    const covering = this.ground.value?.bounds.covering ?? null
-    const read = this.tiers.map((tier) => tierOf(tier, this.kind))
-    return read.map((tier, at) => {
-      const before = read[at - 1]
+  /** Validation result of each tier, updated while typing. */
+  get tierResults(): readonly TierResult[] {
+    const ownTiers = this.ground.value?.bounds.covering ?? null
+    const parsedTiers = this.tiers.map((tier) => parseTier(tier, this.kind))
+    return parsedTiers.map((tier, index) => {
+      const previous = parsedTiers[index - 1]
       if (!tier) return { problem: 'unreadable' }
-      if (before && !follows(tier, before)) return { problem: 'order' }
-      if (!covering) return { cover: 'house' }
-      const cover = coverOf(tier, covering)
+      if (previous && !isValidNextTier(tier, previous)) return { problem: 'order' }
+      if (!ownTiers) return { cover: 'house' }
+      const cover = coverOf(tier, ownTiers)
       return cover === null ? { problem: 'uncovered' } : { cover }
     })
   }
 
   /** Terms of the offer; null if they have a problem. */
   get terms(): ContractTerms | null {
-    if (!this.ground.value || this.verdicts.some((verdict) => 'problem' in verdict)) return null
+    if (!this.ground.value || this.tierResults.some((verdict) => 'problem' in verdict)) return null
     const tiers = this.tiers
-      .map((tier) => tierOf(tier, this.kind))
+      .map((tier) => parseTier(tier, this.kind))
       .filter((tier): tier is ContractTier => tier !== null)
     const isDividend = this.kind === 'dividend'
-    return { tiers, carry: isDividend ? this.carry : 'none', periods: isDividend ? this.rhythm : 1 }
+    return { tiers, carry: isDividend ? this.carry : 'none', periods: isDividend ? this.periodsPerMonth : 1 }
   }
 
   /** Resets for another member or kind, or an amendment of another contract. */
@@ -104,20 +104,20 @@ export class OfferStore {
     this.address = address
     this.phase = 'editing'
     this.refusal = null
-    this.start(null)
+    this.fillIn(null)
     void this.ground.load({ keeps: false })
   }
 
   add(): void {
     const last = this.tiers.at(-1)
-    if (this.canAdd) this.tiers = [...this.tiers, this.entry(last ? { ...last.texts, share: '' } : BLANK)]
+    if (this.canAdd) this.tiers = [...this.tiers, this.entry(last ? { ...last.texts, share: '' } : BLANK_TEXTS)]
   }
 
   remove(key: number): void {
     this.tiers = this.tiers.filter((tier) => tier.key !== key)
   }
 
-  type(key: number, field: TierField, text: string): void {
+  setText(key: number, field: TierField, text: string): void {
     this.refusal = null
     this.tiers = this.tiers.map((tier) =>
       tier.key === key ? { ...tier, texts: { ...tier.texts, [field]: text } } : tier,
@@ -129,18 +129,18 @@ export class OfferStore {
   }
 
   setPeriods(periods: number): void {
-    this.periods = periods
+    this.selectedPeriods = periods
   }
 
   confirm(): void {
     if (this.terms) this.phase = 'confirming'
   }
 
-  stop(): void {
+  cancel(): void {
     if (this.phase === 'confirming') this.phase = 'editing'
   }
 
-  /** Offers it; null where it is refused. What was typed stays. */
+  /** Sends the offer; resolves with null if it is rejected. The entered values stay. */
   async send(): Promise<ContractDetail | null> {
     const { address, terms } = this
     if (!address || !terms || this.phase !== 'confirming') return null
@@ -164,7 +164,7 @@ export class OfferStore {
   forget(): void {
     this.ground.reset()
     this.address = null
-    this.start(null)
+    this.fillIn(null)
     this.refusal = null
   }
 
@@ -173,13 +173,13 @@ export class OfferStore {
     return { key: this.nextKey, texts }
   }
 
-  private start(terms: ContractTerms | null): void {
-    this.tiers = (terms?.tiers.map(textsOf) ?? [BLANK]).map((texts) => this.entry(texts))
+  private fillIn(terms: ContractTerms | null): void {
+    this.tiers = (terms?.tiers.map(textsOf) ?? [BLANK_TEXTS]).map((texts) => this.entry(texts))
     this.carry = terms?.carry ?? 'always'
-    this.periods = terms?.periods ?? 1
+    this.selectedPeriods = terms?.periods ?? 1
   }
 
-  private async ask() {
+  private async loadOfferData() {
     const { address } = this
     if (!address) throw new Error('Requested before the address was read')
     const { node, kind, amends } = address
@@ -188,7 +188,7 @@ export class OfferStore {
       this.api.bounds(kind),
       amends === null ? null : this.api.terms(amends),
     ])
-    if (terms && this.address === address) runInAction(() => this.start(terms))
+    if (terms && this.address === address) runInAction(() => this.fillIn(terms))
     return { member, bounds }
   }
 }

@@ -6,7 +6,7 @@ import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import { PercentField } from '../../lib/percent-field.tsx'
 import * as styles from './offer.module.css'
-import type { OfferStore, TierVerdict } from './offer.store.ts'
+import type { OfferStore, TierResult } from './offer.store.ts'
 import { FIELDS_OF, type TierEntry, type TierField } from './tier-entry.ts'
 
 const LABELS: Readonly<Record<TierField, TextKey<'mfe-agent'>>> = {
@@ -27,16 +27,16 @@ interface TierCardProps {
   store: OfferStore
   tier: TierEntry
   place: number
-  verdict: TierVerdict
+  result: TierResult
   currency: string
 }
 
-/** One tier, with what is wrong with it or what covers it as it is typed. */
-export const TierCard = observer(function TierCard({ store, tier, place: index, verdict, currency }: TierCardProps) {
+/** Fields of one tier, with its problem or cover shown while typing. */
+export const TierCard = observer(function TierCard({ store, tier, place: index, result, currency }: TierCardProps) {
   const t = useTexts('mfe-agent')
   const name = t('terms.tier', { tier: index + 1 })
   // An incomplete tier is not shown as an error.
-  const kind = 'cover' in verdict ? 'good' : verdict.problem === 'unreadable' ? 'open' : 'bad'
+  const status = 'cover' in result ? 'good' : result.problem === 'unreadable' ? 'open' : 'bad'
   return (
     <fieldset className={styles.tier}>
       <legend className={styles.legend}>{name}</legend>
@@ -45,7 +45,7 @@ export const TierCard = observer(function TierCard({ store, tier, place: index, 
           const props = {
             label: t(LABELS[field]),
             value: tier.texts[field],
-            onChange: (text: string) => store.type(tier.key, field, text),
+            onChange: (text: string) => store.setText(tier.key, field, text),
           }
           if (field === 'share') return <PercentField key={field} {...props} />
           return field === 'active' ? (
@@ -71,13 +71,13 @@ export const TierCard = observer(function TierCard({ store, tier, place: index, 
           />
         </div>
       )}
-      <p className={styles.verdict} data-verdict={kind} role="status">
-        <Icon of={GLYPHS[kind]} size={16} />
-        {'problem' in verdict
-          ? t(PROBLEMS[verdict.problem])
-          : verdict.cover === 'house'
+      <p className={styles.verdict} data-verdict={status} role="status">
+        <Icon of={GLYPHS[status]} size={16} />
+        {'problem' in result
+          ? t(PROBLEMS[result.problem])
+          : result.cover === 'house'
             ? t('offer.good')
-            : t('offer.covered', { tier: verdict.cover + 1 })}
+            : t('offer.covered', { tier: result.cover + 1 })}
       </p>
     </fieldset>
   )

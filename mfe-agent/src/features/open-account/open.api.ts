@@ -5,20 +5,20 @@ import type { AgentRates, RateSheet, Subordinate } from '@tessera/site'
 import { OpenSubordinate, Rates, ValidationSettings } from '@tessera/site/calls'
 import { callEnclosed } from '@tessera/site/enclosed-call'
 
-export interface OpenInput {
+export interface OpenAccountInput {
   username: string
   password: string
   type: 'member' | 'agent'
   rates: AgentRates
 }
 
-export interface OpenApi {
+export interface OpenAccountApi {
   rules(): Promise<FieldRules>
   own(): Promise<RateSheet>
-  open(input: OpenInput, headers: IdempotencyHeaders): Promise<Subordinate>
+  open(input: OpenAccountInput, headers: IdempotencyHeaders): Promise<Subordinate>
 }
 
-export const openApi = (http: HttpClient): OpenApi => ({
+export const openAccountApi = (http: HttpClient): OpenAccountApi => ({
   rules: async () => (await http.call(ValidationSettings)).value.register,
   own: async () => (await http.call(Rates)).value,
   open: async (input, headers) => (await callEnclosed(http, OpenSubordinate, input, headers)).value,

@@ -12,14 +12,14 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { addressOf, MEMBER } from '../../lib/paths.ts'
 import { RateFields } from '../../lib/rate-fields.tsx'
-import type { OpenStore } from './open.store.ts'
+import type { OpenAccountStore } from './open.store.ts'
 
-export interface OpenPageProps extends PageProps {
-  store: OpenStore
+export interface OpenAccountPageProps extends PageProps {
+  store: OpenAccountStore
 }
 
 /** Opens an account right below the caller, with its rates. */
-export const OpenPage = observer(function OpenPage({ host, store }: OpenPageProps) {
+export const OpenAccountPage = observer(function OpenPage({ host, store }: OpenAccountPageProps) {
   const t = useTexts('mfe-agent')
   useEffect(() => store.stand(), [store])
   const { form, field } = useForm(store, () => {
@@ -46,7 +46,7 @@ export const OpenPage = observer(function OpenPage({ host, store }: OpenPageProp
               autoComplete="new-password"
               onBlur={() => store.values.password !== '' && store.check('password')}
             />
-            <Segmented<OpenStore['type']>
+            <Segmented<OpenAccountStore['type']>
               label={t('member.kind')}
               options={[
                 { value: 'member', label: t('member.player') },

@@ -4,28 +4,28 @@ import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { RateSheet, Subordinate } from '@tessera/site'
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { RateEntry } from '../../lib/rate-entry.ts'
-import type { OpenApi } from './open.api.ts'
+import type { OpenAccountApi } from './open.api.ts'
 
-export type OpenField = 'username' | 'password'
+export type OpenAccountField = 'username' | 'password'
 
-/** An account that is opened right below the caller. */
-export class OpenStore extends FormStore<OpenField> {
+/** Form that opens an account directly below the caller. */
+export class OpenAccountStore extends FormStore<OpenAccountField> {
   readonly own: Reply<RateSheet>
   readonly entry = new RateEntry()
   type: 'member' | 'agent' = 'member'
   /** Account that was opened last. */
   opened: Subordinate | null = null
   private readonly request = new IdempotentRequest()
-  private readonly api: OpenApi
+  private readonly api: OpenAccountApi
 
-  constructor(api: OpenApi) {
+  constructor(api: OpenAccountApi) {
     super(['username', 'password'])
     this.api = api
     this.own = new Reply(async () => {
-      const own = await api.own()
-      const bounds = own.rates.map(({ gameType, ppm }) => ({ gameType, least: 0, most: ppm, because: null }))
-      runInAction(() => this.entry.start(bounds, []))
-      return own
+      const sheet = await api.own()
+      const bounds = sheet.rates.map(({ gameType, ppm }) => ({ gameType, least: 0, most: ppm, because: null }))
+      runInAction(() => this.entry.fillIn(bounds, []))
+      return sheet
     })
     makeObservable(this, { type: observable, opened: observableRef, stand: action, choose: action, forget: action })
   }
@@ -38,7 +38,7 @@ export class OpenStore extends FormStore<OpenField> {
     void this.load(this.api.rules, { needed: false })
   }
 
-  choose(type: OpenStore['type']): void {
+  choose(type: OpenAccountStore['type']): void {
     this.type = type
   }
 
@@ -48,7 +48,7 @@ export class OpenStore extends FormStore<OpenField> {
     this.opened = null
   }
 
-  protected override normalise(field: OpenField, value: string): string {
+  protected override normalise(field: OpenAccountField, value: string): string {
     return field === 'username' ? value.toLowerCase() : value
   }
 
@@ -56,18 +56,18 @@ export class OpenStore extends FormStore<OpenField> {
     return this.entry.rates !== null && this.own.value !== null
   }
 
-  protected override refusalOf(thrown: unknown): Refusal<OpenField> {
+  protected override refusalOf(thrown: unknown): Refusal<OpenAccountField> {
     // An error of a rate is shown at its field, with the bound that it violates.
-    if (this.entry.learn(thrown)) return { problems: {}, failure: null }
+    if (this.entry.applyBoundFrom(thrown)) return { problems: {}, failure: null }
     return refusalOf(thrown, this.fields, { fields: { 'username.taken': 'username' } })
   }
 
   protected async send(): Promise<boolean> {
     const { values, type, entry } = this
     const input = { ...values, type, rates: entry.rates ?? [] }
-    const opened = await this.request.send(input, (headers) => this.api.open(input, headers))
+    const account = await this.request.send(input, (headers) => this.api.open(input, headers))
     runInAction(() => {
-      this.opened = opened
+      this.opened = account
     })
     return true
   }

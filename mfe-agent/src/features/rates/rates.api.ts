@@ -4,7 +4,7 @@ import type { AgentRates, RateSheet } from '@tessera/site'
 import { Rates, SetRates } from '@tessera/site/calls'
 
 export interface RatesApi {
-  /** Null is the caller. */
+  /** Null for the caller's own rates. */
   sheet(node: string | null): Promise<RateSheet>
   set(input: { node: string; rates: AgentRates }, headers: IdempotencyHeaders): Promise<RateSheet>
 }

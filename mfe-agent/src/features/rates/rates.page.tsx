@@ -13,27 +13,27 @@ import { type FormEvent, useLayoutEffect } from 'react'
 import { RATES, TEAM } from '../../lib/paths.ts'
 import { RateFields } from '../../lib/rate-fields.tsx'
 import { RateList } from '../../lib/rate-list.tsx'
-import { RefusalNote } from '../../lib/refusal-note.tsx'
-import { writtenDay } from '../../lib/written.ts'
+import { ErrorNote } from '../../lib/refusal-note.tsx'
+import { formatDay } from '../../lib/written.ts'
 import type { RatesStore } from './rates.store.ts'
 
 export interface RatesPageProps extends PageProps {
   store: RatesStore
 }
 
-/** The caller's own rates; of a direct downline the address names, what they are set to from the next day. */
+/** The caller's own rates, or those of the direct downline in the address, with a form that sets them from the next day on. */
 export const RatesPage = observer(function RatesPage({ host, store }: RatesPageProps) {
   const t = useTexts('mfe-agent')
-  const node = useAddress(host, RATES).get('node')
-  useLayoutEffect(() => store.sheet.show({ node }), [store, node])
+  const memberId = useAddress(host, RATES).get('node')
+  useLayoutEffect(() => store.sheet.show({ node: memberId }), [store, memberId])
   useRefresh(host, store.sheet.reply.load)
   return (
-    <Page lead={t(node === null ? 'rate.own_lead' : 'rate.lead')}>
+    <Page lead={t(memberId === null ? 'rate.own_lead' : 'rate.lead')}>
       <Loaded of={store.sheet.reply} skeleton={<Rows count={5} height="72px" />} failed={t('rate.failed')}>
         {(sheet) => (
           <>
             {sheet.pending && (
-              <Callout title={t('rate.pending', { day: writtenDay(sheet.pending.from) })}>
+              <Callout title={t('rate.pending', { day: formatDay(sheet.pending.from) })}>
                 <RateList rates={sheet.pending.rates} />
               </Callout>
             )}
@@ -43,7 +43,7 @@ export const RatesPage = observer(function RatesPage({ host, store }: RatesPageP
             {sheet.editable ? (
               <RatesForm host={host} store={store} />
             ) : (
-              node === null && (
+              memberId === null && (
                 <ButtonLink variant="secondary" block href={TEAM} onPress={() => host.navigation.push(TEAM)}>
                   {t('rate.choose')}
                 </ButtonLink>
@@ -68,7 +68,7 @@ const RatesForm = observer(function RatesForm({ host, store }: { host: Host; sto
       <form noValidate onSubmit={submit} aria-label={t('rate.next')}>
         <Stack>
           <RateFields entry={store.entry} />
-          <RefusalNote host={host} refusal={store.refusal} />
+          <ErrorNote host={host} refusal={store.refusal} />
           <Button type="submit" block busy={phase === 'sending'} disabled={phase !== 'sending' && !store.canSend}>
             {t('rate.save')}
           </Button>

@@ -1,18 +1,18 @@
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { RateSheet } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { FollowedReply } from '../../lib/followed.ts'
+import { FilteredQuery } from '../../lib/followed.ts'
 import { RateEntry } from '../../lib/rate-entry.ts'
 import type { RatesApi } from './rates.api.ts'
 
-interface Whose {
-  /** Null is the caller. */
+interface RatesTarget {
+  /** Null for the caller. */
   readonly node: string | null
 }
 
 /** Rates of a member, and the caller's changes. */
 export class RatesStore {
-  readonly sheet: FollowedReply<Whose, RateSheet>
+  readonly sheet: FilteredQuery<RatesTarget, RateSheet>
   readonly entry = new RateEntry()
   phase: 'editing' | 'sending' = 'editing'
   refusal: unknown = null
@@ -21,10 +21,10 @@ export class RatesStore {
 
   constructor(api: RatesApi) {
     this.api = api
-    this.sheet = new FollowedReply(async ({ node }) => this.start(await api.sheet(node)))
-    makeAutoObservable<this, 'api' | 'request' | 'start'>(
+    this.sheet = new FilteredQuery(async ({ node }) => this.fillIn(await api.sheet(node)))
+    makeAutoObservable<this, 'api' | 'request' | 'fillIn'>(
       this,
-      { sheet: false, entry: false, api: false, request: false, start: false, refusal: observableRef },
+      { sheet: false, entry: false, api: false, request: false, fillIn: false, refusal: observableRef },
       { autoBind: true },
     )
   }
@@ -44,13 +44,13 @@ export class RatesStore {
     try {
       const sheet = await this.request.send(input, (headers) => this.api.set(input, headers))
       runInAction(() => {
-        this.sheet.reply.value = this.start(sheet)
+        this.sheet.reply.value = this.fillIn(sheet)
       })
       return true
     } catch (thrown) {
       runInAction(() => {
         this.refusal = thrown
-        this.entry.learn(thrown)
+        this.entry.applyBoundFrom(thrown)
       })
       return false
     } finally {
@@ -65,10 +65,10 @@ export class RatesStore {
     this.refusal = null
   }
 
-  private start(sheet: RateSheet): RateSheet {
+  private fillIn(sheet: RateSheet): RateSheet {
     runInAction(() => {
       this.refusal = null
-      this.entry.start(sheet.bounds, sheet.pending?.rates ?? sheet.rates)
+      this.entry.fillIn(sheet.bounds, sheet.pending?.rates ?? sheet.rates)
     })
     return sheet
   }

@@ -20,11 +20,11 @@ import { DaysField } from '../../lib/days-field.tsx'
 import { type Days, daysOf, daysQuery } from '../../lib/days-of.ts'
 import { addressOf, REBATES } from '../../lib/paths.ts'
 import { RebateLines } from '../../lib/rebate-lines.tsx'
-import { REBATE_WORDS } from '../../lib/rebate-words.ts'
-import { writtenDay } from '../../lib/written.ts'
+import { REBATE_STATE_LABELS } from '../../lib/rebate-words.ts'
+import { formatDay } from '../../lib/written.ts'
 import type { RebatesStore } from './rebates.store.ts'
 
-export const USUAL_DAYS = 30
+export const DEFAULT_DAYS = 30
 
 export interface RebatesPageProps extends PageProps {
   store: RebatesStore
@@ -37,16 +37,16 @@ export const RebatesPage = observer(function RebatesPage({ host, store }: Rebate
   const query = useAddress(host, REBATES)
   const [today] = useState(() => todayOf(host.http.now()))
   const [openId, setOpenId] = useState<string | null>(null)
-  const days = daysOf(query, today, USUAL_DAYS)
+  const days = daysOf(query, today, DEFAULT_DAYS)
   const { from, to } = days
   useLayoutEffect(() => store.list.show({ from, to }), [store, from, to])
   useRefresh(host, store.list.reload)
   const { rows } = store.list
-  const go = (range: Days) => host.navigation.replace(addressOf(REBATES, daysQuery(range, today, USUAL_DAYS)))
+  const showRange = (range: Days) => host.navigation.replace(addressOf(REBATES, daysQuery(range, today, DEFAULT_DAYS)))
   const itemOf = (day: RebateDay) => ({
     id: day.day,
-    title: `${writtenDay(day.day)} · ${formatMoney(addMoney(day.own, day.difference) ?? '', { currency })}`,
-    detail: t(REBATE_WORDS[day.state].text),
+    title: `${formatDay(day.day)} · ${formatMoney(addMoney(day.own, day.difference) ?? '', { currency })}`,
+    detail: t(REBATE_STATE_LABELS[day.state].text),
     content: () => (
       <Stack gap={3}>
         <Facts
@@ -61,7 +61,7 @@ export const RebatesPage = observer(function RebatesPage({ host, store }: Rebate
   })
   return (
     <Page lead={t('rebate.lead')}>
-      <DaysField host={host} value={days} today={today} onChange={go} />
+      <DaysField host={host} value={days} today={today} onChange={showRange} />
       <Loaded of={rows} skeleton={<Rows count={5} height="64px" />} failed={t('rebate.failed')}>
         {(list) =>
           list.length === 0 ? (

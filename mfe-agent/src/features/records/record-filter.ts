@@ -7,13 +7,13 @@ export interface RecordFilter extends Days {
   readonly kind: AgentRecordKind | null
 }
 
-const USUAL_DAYS = 30
+const DEFAULT_DAYS = 30
 
 export const recordFilterOf = (query: URLSearchParams, today: string): RecordFilter => ({
-  ...daysOf(query, today, USUAL_DAYS),
+  ...daysOf(query, today, DEFAULT_DAYS),
   kind: AgentRecordKind.safeParse(query.get('kind')).data ?? null,
 })
 
-/** The address of records; what it shows by itself is not in it. */
+/** Returns the address of the records page; default values are left out. */
 export const recordAddress = ({ kind, ...days }: RecordFilter, today: string): string =>
-  addressOf(RECORDS, { ...daysQuery(days, today, USUAL_DAYS), kind })
+  addressOf(RECORDS, { ...daysQuery(days, today, DEFAULT_DAYS), kind })

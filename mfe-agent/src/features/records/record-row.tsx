@@ -5,8 +5,8 @@ import type { AgentRecord } from '@tessera/site'
 import { ListRow } from '@tessera/ui/list-row'
 import { addressOf, REBATES, SETTLEMENT } from '../../lib/paths.ts'
 import { RECORD_NAMES } from '../../lib/record-words.ts'
-import { Signed } from '../../lib/signed.tsx'
-import { timeOf } from '../../lib/written.ts'
+import { SignedAmount } from '../../lib/signed.tsx'
+import { formatTime } from '../../lib/written.ts'
 import * as styles from './records.module.css'
 
 interface RecordRowProps {
@@ -20,7 +20,7 @@ function hrefOf({ settlement, day }: AgentRecord): string | null {
   return day === null ? null : addressOf(REBATES, { from: day, to: day })
 }
 
-/** A move of the float or a pay: what it was, with whom, and what the float held after it. */
+/** A transfer of the float or a payment: its kind, the other account, and the float's balance after it. */
 export function RecordRow({ host, record }: RecordRowProps) {
   const t = useTexts('mfe-agent')
   const { kind, account, note, at, amount, float } = record
@@ -31,7 +31,7 @@ export function RecordRow({ host, record }: RecordRowProps) {
       title={t(RECORD_NAMES[kind])}
       detail={
         <>
-          {timeOf(at)}
+          {formatTime(at)}
           {account && (
             <>
               {' · '}
@@ -48,7 +48,7 @@ export function RecordRow({ host, record }: RecordRowProps) {
       }
       end={
         <span className={styles.end}>
-          <Signed amount={amount} />
+          <SignedAmount amount={amount} />
           {float !== null && <span className={styles.after}>{t('record.after', { float: formatMoney(float) })}</span>}
         </span>
       }

@@ -28,7 +28,7 @@ export interface RecordsPageProps extends PageProps {
   store: RecordsStore
 }
 
-/** Every move of the float and every pay of the caller, day by day. */
+/** All transfers of the float and payments of the caller, day by day. */
 export const RecordsPage = observer(function RecordsPage({ host, store }: RecordsPageProps) {
   const t = useTexts('mfe-agent')
   const query = useAddress(host, RECORDS)
@@ -41,7 +41,8 @@ export const RecordsPage = observer(function RecordsPage({ host, store }: Record
   )
   useRefresh(host, store.list.reload)
   const { rows } = store.list
-  const change = (to: Partial<RecordFilter>) => host.navigation.replace(recordAddress({ ...filter, ...to }, today))
+  const change = (changes: Partial<RecordFilter>) =>
+    host.navigation.replace(recordAddress({ ...filter, ...changes }, today))
   return (
     <Page>
       <Stack gap={3}>
@@ -67,7 +68,7 @@ export const RecordsPage = observer(function RecordsPage({ host, store }: Record
             <>
               <InfiniteList tail={rows.tail} onMore={() => void rows.more()} count={records.length}>
                 <Stack>
-                  <ByDay host={host} records={records} />
+                  <RecordsByDay host={host} records={records} />
                 </Stack>
               </InfiniteList>
               <CsvButton host={host} load={store.csv} />
@@ -79,13 +80,13 @@ export const RecordsPage = observer(function RecordsPage({ host, store }: Record
   )
 })
 
-/** In the server's order, a card for each day. */
-function ByDay({ host, records }: { host: Pick<Host, 'navigation'>; records: readonly AgentRecord[] }) {
+/** Records in the server's order, with a card for each day. */
+function RecordsByDay({ host, records }: { host: Pick<Host, 'navigation'>; records: readonly AgentRecord[] }) {
   const days = Map.groupBy(records, ({ at }) => formatDate(at))
-  return [...days].map(([day, own]) => (
+  return [...days].map(([day, dayRecords]) => (
     <Card key={day} as="section" variant="bare" title={day}>
       <ul>
-        {own.map((record) => (
+        {dayRecords.map((record) => (
           <li key={record.id}>
             <RecordRow host={host} record={record} />
           </li>

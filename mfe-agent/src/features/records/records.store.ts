@@ -1,21 +1,21 @@
 import type { AgentRecord, CsvFile } from '@tessera/site'
 import type { ExportInput } from '../../lib/export.api.ts'
-import { FollowedList } from '../../lib/followed.ts'
+import { FilteredList } from '../../lib/followed.ts'
 import type { RecordFilter } from './record-filter.ts'
 import type { RecordsApi } from './records.api.ts'
 
 export class RecordsStore {
-  readonly list: FollowedList<RecordFilter, AgentRecord>
-  private readonly exported: (input: ExportInput) => Promise<CsvFile>
+  readonly list: FilteredList<RecordFilter, AgentRecord>
+  private readonly exportCsv: (input: ExportInput) => Promise<CsvFile>
 
-  constructor(api: RecordsApi, exported: (input: ExportInput) => Promise<CsvFile>) {
-    this.list = new FollowedList(api, ({ id }) => id)
-    this.exported = exported
+  constructor(api: RecordsApi, exportCsv: (input: ExportInput) => Promise<CsvFile>) {
+    this.list = new FilteredList(api, ({ id }) => id)
+    this.exportCsv = exportCsv
   }
 
-  /** All moves of the days that are shown, of whatever kind. */
+  /** Exports all records of the selected days, of every kind. */
   csv = (): Promise<CsvFile> => {
     const { filter } = this.list
-    return this.exported(filter ? { from: filter.from, to: filter.to } : {})
+    return this.exportCsv(filter ? { from: filter.from, to: filter.to } : {})
   }
 }

@@ -4,15 +4,15 @@ import type { Settlement } from '@tessera/site'
 import { Card } from '@tessera/ui/card'
 import { Facts } from '@tessera/ui/facts'
 import { Table } from '@tessera/ui/table'
-import { percentOf } from '../../lib/percent.ts'
+import { formatPercent } from '../../lib/percent.ts'
 import * as styles from './settlement.module.css'
 
 /** Calculation of the pay, step by step, so that it can be reproduced (AGT-055). */
 export function Breakdown({ settlement, currency }: { settlement: Settlement; currency: string }) {
   const t = useTexts('mfe-agent')
   const { kind, own, legs, carriedIn, base, tier, terms, gross, below, shortfallIn, pay, active } = settlement
-  const money = (amount: string) => formatMoney(amount, { currency })
-  const share = percentOf(tier === null ? 0 : (terms.tiers[tier]?.ppm ?? 0))
+  const formatAmount = (amount: string) => formatMoney(amount, { currency })
+  const share = formatPercent(tier === null ? 0 : (terms.tiers[tier]?.ppm ?? 0))
   return (
     <>
       <Card as="section" title={t('settlement.step_base')}>
@@ -26,8 +26,8 @@ export function Breakdown({ settlement, currency }: { settlement: Settlement; cu
           ]}
           rows={[
             { id: 'own', cells: [t('settlement.own'), formatMoney(own), ''] },
-            ...legs.map((leg, at) => ({
-              id: `${at}`,
+            ...legs.map((leg, index) => ({
+              id: `${index}`,
               cells: [<bdi key="account">{leg.account}</bdi>, formatMoney(leg.base), formatMoney(leg.gross)],
             })),
             ...(kind === 'dividend'
@@ -40,8 +40,8 @@ export function Breakdown({ settlement, currency }: { settlement: Settlement; cu
       <Card as="section" title={t('settlement.step_tier')}>
         <Facts
           facts={[
-            { name: t('figure.turnover'), value: money(settlement.turnover) },
-            { name: t('figure.net'), value: money(settlement.net) },
+            { name: t('figure.turnover'), value: formatAmount(settlement.turnover) },
+            { name: t('figure.net'), value: formatAmount(settlement.net) },
             { name: t('figure.active'), value: formatCount(active) },
             {
               name: t('settlement.met'),
@@ -61,20 +61,21 @@ export function Breakdown({ settlement, currency }: { settlement: Settlement; cu
                   <span className={styles.formula}>
                     {formatMoney(base)} × {share} =
                   </span>{' '}
-                  {money(gross)}
+                  {formatAmount(gross)}
                 </>
               ),
             },
-            { name: t('settlement.less_below'), value: `\u2212 ${money(below)}` },
-            { name: t('contract.shortfall'), value: money(shortfallIn) },
-            { name: t('settlement.pay'), value: money(pay), strong: true },
+            { name: t('settlement.less_below'), value: `\u2212 ${formatAmount(below)}` },
+            { name: t('contract.shortfall'), value: formatAmount(shortfallIn) },
+            { name: t('settlement.pay'), value: formatAmount(pay), strong: true },
           ]}
         />
         <p className={styles.note}>
           {t('settlement.rule')}
           {/[1-9]/.test(settlement.shortfallOut) &&
-            ` ${t('settlement.next', { amount: money(settlement.shortfallOut) })}`}
-          {/[1-9]/.test(settlement.carriedOut) && ` ${t('settlement.carry', { amount: money(settlement.carriedOut) })}`}
+            ` ${t('settlement.next', { amount: formatAmount(settlement.shortfallOut) })}`}
+          {/[1-9]/.test(settlement.carriedOut) &&
+            ` ${t('settlement.carry', { amount: formatAmount(settlement.carriedOut) })}`}
         </p>
       </Card>
     </>

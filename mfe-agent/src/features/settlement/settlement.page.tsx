@@ -11,16 +11,16 @@ import { Page } from '@tessera/ui/page'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect } from 'react'
-import { KIND_NAMES, PAY_WORDS } from '../../lib/contract-words.ts'
-import type { FollowedReply } from '../../lib/followed.ts'
-import { periodOf } from '../../lib/period.ts'
+import { KIND_NAMES, PAY_STATE_LABELS } from '../../lib/contract-words.ts'
+import type { FilteredQuery } from '../../lib/followed.ts'
+import { formatPeriod } from '../../lib/period.ts'
 import { Terms } from '../../lib/terms.tsx'
 import { Breakdown } from './breakdown.tsx'
 import * as styles from './settlement.module.css'
 import type { SettlementAddress } from './settlement-address.ts'
 
 export interface SettlementPageProps extends PageProps {
-  store: FollowedReply<SettlementAddress, Settlement>
+  store: FilteredQuery<SettlementAddress, Settlement>
   address: SettlementAddress
 }
 
@@ -31,13 +31,13 @@ export const SettlementPage = observer(function SettlementPage({ host, store, ad
   const { id, contract } = address
   useLayoutEffect(() => store.show({ id, contract }), [store, id, contract])
   useRefresh(host, store.reply.load)
-  const at = (instant: string) => formatDateTime(instant, host.locale.language)
+  const formatTime = (instant: string) => formatDateTime(instant, host.locale.language)
   return (
     <Page>
       <Loaded of={store.reply} skeleton={<Rows count={4} height="140px" />} failed={t('settlement.failed')}>
         {(settlement) => {
           const { kind, state, estimate, pay, paidAt, asOf, terms, tier } = settlement
-          const word = PAY_WORDS[state]
+          const stateLabel = PAY_STATE_LABELS[state]
           return (
             <>
               <Card
@@ -48,18 +48,18 @@ export const SettlementPage = observer(function SettlementPage({ host, store, ad
                   estimate ? (
                     <Badge tone="muted" text={t('settlement.estimate')} />
                   ) : (
-                    <Badge tone={word.tone} text={t(word.text)} />
+                    <Badge tone={stateLabel.tone} text={t(stateLabel.text)} />
                   )
                 }
               >
-                <p className={styles.muted}>{periodOf(settlement)}</p>
+                <p className={styles.muted}>{formatPeriod(settlement)}</p>
                 <p>
                   <Price amount={pay} currency={currency} size="xl" tone="accent" />
                 </p>
                 <p className={styles.muted}>
                   {estimate
-                    ? t('settlement.estimate_text', { at: at(asOf) })
-                    : paidAt && t('settlement.paid_at', { at: at(paidAt) })}
+                    ? t('settlement.estimate_text', { at: formatTime(asOf) })
+                    : paidAt && t('settlement.paid_at', { at: formatTime(paidAt) })}
                 </p>
               </Card>
               {!estimate && state === 'held' && <Callout title={t('pay.held')}>{t('settlement.held_text')}</Callout>}

@@ -29,7 +29,7 @@ interface FilterSheetProps {
 export const FilterSheet = observer(function FilterSheet(props: FilterSheetProps) {
   const { host, open, onClose, filter, today, onChange } = props
   const t = useTexts('mfe-agent')
-  const month = { from: daysBefore(today, 29), to: today }
+  const lastMonth = { from: daysBefore(today, 29), to: today }
   return (
     <DragSheet
       open={open}
@@ -68,9 +68,9 @@ export const FilterSheet = observer(function FilterSheet(props: FilterSheetProps
           label={t('member.depth')}
           options={[
             { value: ALL, label: t('common.all') },
-            ...Array.from({ length: MAX_LEVELS }, (_, at) => ({
-              value: String(at + 1),
-              label: t('member.level', { level: at + 1 }),
+            ...Array.from({ length: MAX_LEVELS }, (_, index) => ({
+              value: String(index + 1),
+              label: t('member.level', { level: index + 1 }),
             })),
           ]}
           value={filter.level === null ? ALL : String(filter.level)}
@@ -79,7 +79,7 @@ export const FilterSheet = observer(function FilterSheet(props: FilterSheetProps
         <Checkbox
           label={t('team.joined')}
           checked={filter.joined !== null}
-          onChange={(isOn) => onChange({ joined: isOn ? month : null })}
+          onChange={(isOn) => onChange({ joined: isOn ? lastMonth : null })}
         />
         {filter.joined && (
           <DateRange

@@ -5,7 +5,7 @@ import { isAgentType, type Subordinate } from '@tessera/site'
 import { Avatar, Badge } from '@tessera/ui'
 import { Price } from '@tessera/ui/price'
 import { addressOf, MEMBER } from '../../lib/paths.ts'
-import { WayRow } from '../../lib/way-row.tsx'
+import { LinkRow } from '../../lib/way-row.tsx'
 import * as styles from './team.module.css'
 
 interface MemberRowProps {
@@ -13,12 +13,12 @@ interface MemberRowProps {
   member: Subordinate
 }
 
-/** A member in a list: who, how deep, since when, and how many are below. */
+/** A member in a list: account, level, date of joining, and size of the downline. */
 export function MemberRow({ host, member }: MemberRowProps) {
   const t = useTexts('mfe-agent')
   const { node, nickname, state, joinedAt, members, balance } = member
   return (
-    <WayRow
+    <LinkRow
       host={host}
       href={addressOf(MEMBER, { node: node.id })}
       start={<Avatar name={nickname ?? node.account} size="s" />}

@@ -9,13 +9,13 @@ export interface TeamFilter {
   readonly reach: 'direct' | 'all'
   readonly kind: 'member' | 'agent' | null
   readonly state: Subordinate['state'] | null
-  /** Counted from the caller. */
+  /** Level below the caller, from 1; null is all. */
   readonly level: number | null
   readonly joined: { readonly from: string; readonly to: string } | null
   readonly search: string
 }
 
-/** As deep as a team may be. */
+/** Maximum depth of a team. */
 export const MAX_LEVELS = 20
 const MAX_SEARCH_LENGTH = 40
 
@@ -37,7 +37,7 @@ export function teamFilterOf(query: URLSearchParams): TeamFilter {
   }
 }
 
-/** The address of a list; what it shows by itself is not in it. */
+/** Returns the address of a list; default values are left out. */
 export const teamAddress = (filter: Partial<TeamFilter>): string =>
   addressOf(TEAM, {
     node: filter.node,
@@ -50,6 +50,6 @@ export const teamAddress = (filter: Partial<TeamFilter>): string =>
     search: filter.search,
   })
 
-/** Returns the number of active filters, except node and search. */
-export const narrowings = ({ kind, state, level, joined }: TeamFilter): number =>
+/** Returns the number of active filters, except member and search. */
+export const activeFilterCount = ({ kind, state, level, joined }: TeamFilter): number =>
   [kind, state, level, joined].filter((value) => value !== null).length

@@ -8,7 +8,7 @@ import { Stack } from '@tessera/ui/stack'
 import { useState } from 'react'
 import { FilterSheet } from './filter-sheet.tsx'
 import * as styles from './team.module.css'
-import { narrowings, type TeamFilter, teamAddress } from './team-filter.ts'
+import { activeFilterCount, type TeamFilter, teamAddress } from './team-filter.ts'
 
 interface TeamToolsProps {
   host: Pick<Host, 'navigation' | 'locale'>
@@ -16,11 +16,11 @@ interface TeamToolsProps {
   today: string
 }
 
-/** Depth of the list, search and filters. All of it is in the address. */
+/** Depth of the list, search and filters. The state is in the address. */
 export function TeamTools({ host, filter, today }: TeamToolsProps) {
   const t = useTexts('mfe-agent')
-  const [isOpen, setOpen] = useState(false)
-  const change = (to: Partial<TeamFilter>) => host.navigation.replace(teamAddress({ ...filter, ...to }))
+  const [isFilterOpen, setIsFilterOpen] = useState(false)
+  const change = (changes: Partial<TeamFilter>) => host.navigation.replace(teamAddress({ ...filter, ...changes }))
   return (
     <Stack gap={3}>
       <Segmented<TeamFilter['reach']>
@@ -44,16 +44,16 @@ export function TeamTools({ host, filter, today }: TeamToolsProps) {
           variant="secondary"
           icon={<Icon of={filterGlyph} size={20} />}
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          onClick={() => setIsFilterOpen(true)}
         >
           {t('team.filter')}
-          <Badge count={narrowings(filter)} label={t('team.narrowed')} />
+          <Badge count={activeFilterCount(filter)} label={t('team.narrowed')} />
         </Button>
       </div>
       <FilterSheet
         host={host}
-        open={isOpen}
-        onClose={() => setOpen(false)}
+        open={isFilterOpen}
+        onClose={() => setIsFilterOpen(false)}
         filter={filter}
         today={today}
         onChange={change}

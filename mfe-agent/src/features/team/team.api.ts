@@ -7,8 +7,8 @@ const PAGE_SIZE = 50
 
 export interface TeamApi {
   page(filter: TeamFilter, cursor: string | null): Promise<SubordinatePage>
-  /** The way down to a member, from the caller. */
-  crumbs(node: string): Promise<readonly TeamNode[]>
+  /** Path from the caller down to a member. */
+  crumbs(memberId: string): Promise<readonly TeamNode[]>
 }
 
 export const teamApi = (http: HttpClient): TeamApi => ({
@@ -26,5 +26,5 @@ export const teamApi = (http: HttpClient): TeamApi => ({
     }
     return (await http.call(Subordinates, { query })).value
   },
-  crumbs: async (node) => (await http.call(SubordinateById, { query: { node } })).value.crumbs,
+  crumbs: async (memberId) => (await http.call(SubordinateById, { query: { node: memberId } })).value.crumbs,
 })

@@ -15,7 +15,7 @@ import { CsvButton } from '../../lib/csv-button.tsx'
 import { OPEN_ACCOUNT, TEAM } from '../../lib/paths.ts'
 import { MemberRow } from './member-row.tsx'
 import type { TeamStore } from './team.store.ts'
-import { narrowings, teamAddress, teamFilterOf } from './team-filter.ts'
+import { activeFilterCount, teamAddress, teamFilterOf } from './team-filter.ts'
 import { TeamTools } from './team-tools.tsx'
 
 export interface TeamPageProps extends PageProps {
@@ -33,7 +33,7 @@ export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProp
   useLayoutEffect(() => store.show(teamFilterOf(new URLSearchParams(queryText))), [store, queryText])
   useRefresh(host, store.list.reload)
   const { rows } = store.list
-  const isNarrowed = narrowings(filter) > 0 || filter.search !== ''
+  const isFiltered = activeFilterCount(filter) > 0 || filter.search !== ''
   return (
     <Page
       footer={
@@ -53,7 +53,7 @@ export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProp
       <Loaded of={rows} skeleton={<Rows count={7} height="64px" />} failed={t('team.failed')}>
         {(members) =>
           members.length === 0 ? (
-            isNarrowed ? (
+            isFiltered ? (
               <EmptyState art="search" title={t('team.nobody')} text={t('team.nobody_text')} />
             ) : (
               <EmptyState title={t('team.none')} text={t('team.none_text')} />

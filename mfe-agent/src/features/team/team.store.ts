@@ -1,19 +1,19 @@
 import type { CsvFile, Subordinate, TeamNode } from '@tessera/site'
 import type { ExportInput } from '../../lib/export.api.ts'
-import { FollowedList, FollowedReply } from '../../lib/followed.ts'
+import { FilteredList, FilteredQuery } from '../../lib/followed.ts'
 import type { TeamApi } from './team.api.ts'
 import type { TeamFilter } from './team-filter.ts'
 
-/** The members who fit the address, and the way down to whose they are. */
+/** Members that match the filter in the address, and the path down to their upline. */
 export class TeamStore {
-  readonly list: FollowedList<TeamFilter, Subordinate>
-  readonly crumbs: FollowedReply<string, readonly TeamNode[]>
-  private readonly exported: (input: ExportInput) => Promise<CsvFile>
+  readonly list: FilteredList<TeamFilter, Subordinate>
+  readonly crumbs: FilteredQuery<string, readonly TeamNode[]>
+  private readonly exportCsv: (input: ExportInput) => Promise<CsvFile>
 
-  constructor(api: TeamApi, exported: (input: ExportInput) => Promise<CsvFile>) {
-    this.list = new FollowedList(api.page, (member) => member.node.id)
-    this.crumbs = new FollowedReply(api.crumbs)
-    this.exported = exported
+  constructor(api: TeamApi, exportCsv: (input: ExportInput) => Promise<CsvFile>) {
+    this.list = new FilteredList(api.page, (member) => member.node.id)
+    this.crumbs = new FilteredQuery(api.crumbs)
+    this.exportCsv = exportCsv
   }
 
   show = (filter: TeamFilter): void => {
@@ -23,8 +23,8 @@ export class TeamStore {
 
   /** Exports everyone below the current node. */
   csv = (): Promise<CsvFile> => {
-    const node = this.list.filter?.node
-    return this.exported(node ? { node } : {})
+    const memberId = this.list.filter?.node
+    return this.exportCsv(memberId ? { node: memberId } : {})
   }
 
   forget = (): void => {

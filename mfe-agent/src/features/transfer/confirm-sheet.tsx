@@ -7,21 +7,21 @@ import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
 import type { FormEvent } from 'react'
 import { PaymentPasswordField } from '../../lib/payment-password-field.tsx'
-import { RefusalNote } from '../../lib/refusal-note.tsx'
+import { ErrorNote } from '../../lib/refusal-note.tsx'
 import * as styles from './transfer.module.css'
 import type { TransferStore } from './transfer.store.ts'
-import { WAY_NAMES } from './transfer-words.ts'
+import { DIRECTION_NAMES } from './transfer-words.ts'
 
-/** All of it once more, and the payment password: what is sent is not taken back. */
+/** Confirmation of the transfer with the payment password; a sent transfer cannot be undone. */
 export const ConfirmSheet = observer(function ConfirmSheet({ host, store }: { host: Host; store: TransferStore }) {
   const t = useTexts('mfe-agent')
-  const { way, amount, recipient, note, phase } = store
+  const { direction, amount, recipient, note, phase } = store
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void store.send()
   }
   return (
-    <DragSheet open={phase !== 'editing'} onClose={store.stop} title={t(WAY_NAMES[way])}>
+    <DragSheet open={phase !== 'editing'} onClose={store.cancel} title={t(DIRECTION_NAMES[direction])}>
       <form noValidate className={styles.sheet} onSubmit={submit} aria-label={t('transfer.confirm')}>
         <Facts
           facts={[
@@ -36,7 +36,7 @@ export const ConfirmSheet = observer(function ConfirmSheet({ host, store }: { ho
         />
         {recipient && <p className={styles.note}>{t('transfer.final')}</p>}
         <PaymentPasswordField value={store.paymentPassword} onChange={store.setPaymentPassword} />
-        <RefusalNote host={host} refusal={store.refusal} />
+        <ErrorNote host={host} refusal={store.refusal} />
         <Button type="submit" block busy={phase === 'sending'} disabled={phase !== 'sending' && !store.canSend}>
           {t('transfer.confirm')}
         </Button>

@@ -15,29 +15,33 @@ import { RECORD_NAMES } from '../../lib/record-words.ts'
 
 interface ReceiptProps {
   host: Host
-  move: FloatMove
-  onDone: () => void
+  transfer: FloatMove
+  onClose: () => void
 }
 
-/** The moved amount, and the new balance of the float. */
-export const Receipt = observer(function Receipt({ host, move, onDone }: ReceiptProps) {
+/** The transferred amount, and the new balance of the float. */
+export const Receipt = observer(function Receipt({ host, transfer, onClose: onDone }: ReceiptProps) {
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant
-  const amount = move.amount.replace(/^-/, '')
+  const amount = transfer.amount.replace(/^-/, '')
   return (
     <Stack>
       <div role="status">
-        <Intro icon={<Icon of={checkGlyph} size={28} />} title={t('transfer.done')} lead={t(RECORD_NAMES[move.kind])} />
+        <Intro
+          icon={<Icon of={checkGlyph} size={28} />}
+          title={t('transfer.done')}
+          lead={t(RECORD_NAMES[transfer.kind])}
+        />
       </div>
       <Card as="section" aria-label={t('transfer.receipt')}>
         <Facts
           facts={[
             { name: t('transfer.amount'), value: <Price amount={amount} currency={currency} />, strong: true },
-            ...(move.account ? [{ name: t('transfer.recipient'), value: <bdi>{move.account}</bdi> }] : []),
-            { name: t('transfer.float_after'), value: <Price amount={move.float} currency={currency} size="s" /> },
-            { name: t('transfer.at'), value: formatDateTime(move.at, host.locale.language) },
-            { name: t('transfer.number'), value: <bdi dir="ltr">{move.id}</bdi> },
-            ...(move.note ? [{ name: t('transfer.note'), value: move.note }] : []),
+            ...(transfer.account ? [{ name: t('transfer.recipient'), value: <bdi>{transfer.account}</bdi> }] : []),
+            { name: t('transfer.float_after'), value: <Price amount={transfer.float} currency={currency} size="s" /> },
+            { name: t('transfer.at'), value: formatDateTime(transfer.at, host.locale.language) },
+            { name: t('transfer.number'), value: <bdi dir="ltr">{transfer.id}</bdi> },
+            ...(transfer.note ? [{ name: t('transfer.note'), value: transfer.note }] : []),
           ]}
         />
       </Card>

@@ -16,26 +16,26 @@ import type { TransferStore } from './transfer.store.ts'
 interface RecipientFieldProps {
   host: Host
   store: TransferStore
-  /** The direct downline that the address names. */
+  /** ID of the selected direct downline, from the address; null if none. */
   to: string | null
 }
 
-/** Direct downline that receives it. The choice is in the address. */
-export const RecipientField = observer(function RecipientField({ host, store, to }: RecipientFieldProps) {
+/** Direct downline that receives the transfer. The choice is in the address. */
+export const RecipientField = observer(function RecipientField({ host, store, to: recipientId }: RecipientFieldProps) {
   const t = useTexts('mfe-agent')
-  const [isOpen, setOpen] = useState(false)
-  const open = () => {
+  const [isPickerOpen, setIsPickerOpen] = useState(false)
+  const openPicker = () => {
     store.members.show('')
-    setOpen(true)
+    setIsPickerOpen(true)
   }
-  const choose = (node: string) => {
-    setOpen(false)
-    host.navigation.replace(addressOf(TRANSFER, { to: node }))
+  const selectMember = (memberId: string) => {
+    setIsPickerOpen(false)
+    host.navigation.replace(addressOf(TRANSFER, { to: memberId }))
   }
   return (
     <>
-      {to === null ? (
-        <Button block variant="secondary" aria-haspopup="dialog" onClick={open}>
+      {recipientId === null ? (
+        <Button block variant="secondary" aria-haspopup="dialog" onClick={openPicker}>
           {t('transfer.choose')}
         </Button>
       ) : (
@@ -47,7 +47,7 @@ export const RecipientField = observer(function RecipientField({ host, store, to
                 title={<bdi>{node.account}</bdi>}
                 detail={nickname ? <bdi>{nickname}</bdi> : undefined}
                 end={
-                  <Button size="s" variant="ghost" aria-haspopup="dialog" onClick={open}>
+                  <Button size="s" variant="ghost" aria-haspopup="dialog" onClick={openPicker}>
                     {t('transfer.other')}
                   </Button>
                 }
@@ -56,7 +56,7 @@ export const RecipientField = observer(function RecipientField({ host, store, to
           )}
         </Loaded>
       )}
-      <DragSheet open={isOpen} onClose={() => setOpen(false)} title={t('transfer.choose')}>
+      <DragSheet open={isPickerOpen} onClose={() => setIsPickerOpen(false)} title={t('transfer.choose')}>
         <div className={styles.sheet}>
           <SearchField
             label={t('team.search')}
@@ -65,19 +65,19 @@ export const RecipientField = observer(function RecipientField({ host, store, to
             onSearch={store.members.show}
             clearLabel={t('team.clear')}
           />
-          {isOpen && <Members store={store} onChoose={choose} />}
+          {isPickerOpen && <MemberOptions store={store} onChoose={selectMember} />}
         </div>
       </DragSheet>
     </>
   )
 })
 
-const Members = observer(function Members({
+const MemberOptions = observer(function Members({
   store,
   onChoose,
 }: {
   store: TransferStore
-  onChoose: (node: string) => void
+  onChoose: (memberId: string) => void
 }) {
   const t = useTexts('mfe-agent')
   const { rows } = store.members

@@ -10,8 +10,8 @@ import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import type { FormEvent } from 'react'
 import { RecipientField } from './recipient-field.tsx'
-import type { TransferStore, Way } from './transfer.store.ts'
-import { WAY_NAMES } from './transfer-words.ts'
+import type { TransferDirection, TransferStore } from './transfer.store.ts'
+import { DIRECTION_NAMES } from './transfer-words.ts'
 
 const MAX_NOTE_LENGTH = 80
 
@@ -23,12 +23,12 @@ interface TransferFormProps {
 }
 
 /** Direction, recipient and amount. */
-export const TransferForm = observer(function TransferForm({ host, store, float, to }: TransferFormProps) {
+export const TransferForm = observer(function TransferForm({ host, store, float, to: recipientId }: TransferFormProps) {
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant
-  const { way, bounds } = store
-  const ways: Way[] = ['down', ...(float.upline ? ['up' as const] : []), 'in', 'out']
-  const between = {
+  const { direction, bounds } = store
+  const directions: TransferDirection[] = ['down', ...(float.upline ? ['up' as const] : []), 'in', 'out']
+  const amountRange = {
     min: formatMoney(bounds.min, { currency }),
     max: formatMoney(bounds.max, { currency }),
   }
@@ -39,17 +39,17 @@ export const TransferForm = observer(function TransferForm({ host, store, float,
   return (
     <form noValidate onSubmit={submit} aria-label={t('way.transfer')}>
       <Stack>
-        <ChipGroup<Way>
+        <ChipGroup<TransferDirection>
           kind="single"
           layout="scroll"
           legend={t('transfer.way')}
           hideLegend
-          options={ways.map((option) => ({ value: option, label: t(WAY_NAMES[option]) }))}
-          value={way}
+          options={directions.map((option) => ({ value: option, label: t(DIRECTION_NAMES[option]) }))}
+          value={direction}
           onChange={(option) => option && store.choose(option)}
         />
-        {way === 'down' && <RecipientField host={host} store={store} to={to} />}
-        {way === 'up' && float.upline && <p>{t('transfer.to_upline', { account: float.upline.account })}</p>}
+        {direction === 'down' && <RecipientField host={host} store={store} to={recipientId} />}
+        {direction === 'up' && float.upline && <p>{t('transfer.to_upline', { account: float.upline.account })}</p>}
         <MoneyField
           label={t('transfer.amount')}
           value={store.amount}
@@ -59,14 +59,14 @@ export const TransferForm = observer(function TransferForm({ host, store, float,
           max={bounds.max}
           maxLength={16}
           enterKeyHint="done"
-          hint={t(store.isYoung ? 'transfer.young' : 'refused.range', between)}
+          hint={t(store.isNewAccount ? 'transfer.young' : 'refused.range', amountRange)}
           problems={{
             unreadable: t('transfer.unreadable'),
-            low: t('refused.range', between),
-            high: t('refused.range', between),
+            low: t('refused.range', amountRange),
+            high: t('refused.range', amountRange),
           }}
         />
-        {(way === 'down' || way === 'up') && (
+        {(direction === 'down' || direction === 'up') && (
           <TextField
             label={t('transfer.note')}
             value={store.note}

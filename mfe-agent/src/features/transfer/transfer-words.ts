@@ -1,7 +1,7 @@
 import type { TextKey } from '@tessera/i18n'
-import type { Way } from './transfer.store.ts'
+import type { TransferDirection } from './transfer.store.ts'
 
-export const WAY_NAMES: Readonly<Record<Way, TextKey<'mfe-agent'>>> = {
+export const DIRECTION_NAMES: Readonly<Record<TransferDirection, TextKey<'mfe-agent'>>> = {
   down: 'transfer.down',
   up: 'transfer.up',
   in: 'transfer.in',

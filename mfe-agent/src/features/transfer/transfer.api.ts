@@ -4,29 +4,29 @@ import type { AgentFloat, FloatMove, SubordinateDetail, SubordinatePage } from '
 import { AgentFloat as AgentFloatCall, MoveFloat, SendFloat, SubordinateById, Subordinates } from '@tessera/site/calls'
 import { callEnclosed } from '@tessera/site/enclosed-call'
 
-export interface SendInput {
+export interface FloatSendInput {
   to: string
   amount: string
   note?: string
 }
-export interface MoveInput {
+export interface FloatMoveInput {
   direction: 'in' | 'out'
   amount: string
 }
-type Proved<T> = T & { paymentPassword: string }
+type WithPaymentPassword<T> = T & { paymentPassword: string }
 
 export interface TransferApi {
   float(): Promise<AgentFloat>
-  member(node: string): Promise<SubordinateDetail>
-  /** Direct downlines whose account, as it is shown, has the words in it. */
+  member(memberId: string): Promise<SubordinateDetail>
+  /** Direct downlines whose displayed account contains the search text. */
   members(search: string, cursor: string | null): Promise<SubordinatePage>
-  send(input: Proved<SendInput>, headers: IdempotencyHeaders): Promise<FloatMove>
-  move(input: Proved<MoveInput>, headers: IdempotencyHeaders): Promise<FloatMove>
+  send(input: WithPaymentPassword<FloatSendInput>, headers: IdempotencyHeaders): Promise<FloatMove>
+  move(input: WithPaymentPassword<FloatMoveInput>, headers: IdempotencyHeaders): Promise<FloatMove>
 }
 
 export const transferApi = (http: HttpClient): TransferApi => ({
   float: async () => (await http.call(AgentFloatCall)).value,
-  member: async (node) => (await http.call(SubordinateById, { query: { node } })).value,
+  member: async (memberId) => (await http.call(SubordinateById, { query: { node: memberId } })).value,
   members: async (search, cursor) => {
     const query = { reach: 'direct' as const, ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) }
     return (await http.call(Subordinates, { query })).value

@@ -20,15 +20,15 @@ export interface TransferPageProps extends PageProps {
   store: TransferStore
 }
 
-/** The caller's float: what is in it, and the ways that it moves. */
+/** The caller's float: its balance, and transfers in all directions. */
 export const TransferPage = observer(function TransferPage({ host, store }: TransferPageProps) {
   const t = useTexts('mfe-agent')
-  const to = useAddress(host, TRANSFER).get('to')
+  const recipientId = useAddress(host, TRANSFER).get('to')
   useLayoutEffect(() => {
-    if (to !== null) store.to.show(to)
-  }, [store, to])
+    if (recipientId !== null) store.to.show(recipientId)
+  }, [store, recipientId])
   useRefresh(host, store.float.load)
-  const toPassword = (
+  const passwordLink = (
     <ButtonLink
       size="s"
       variant="secondary"
@@ -41,7 +41,7 @@ export const TransferPage = observer(function TransferPage({ host, store }: Tran
   if (store.receipt)
     return (
       <Page>
-        <Receipt host={host} move={store.receipt} onDone={store.done} />
+        <Receipt host={host} transfer={store.receipt} onClose={store.closeReceipt} />
       </Page>
     )
   return (
@@ -51,17 +51,17 @@ export const TransferPage = observer(function TransferPage({ host, store }: Tran
           <>
             <FloatCard host={host} float={float} />
             {!float.hasPaymentPassword ? (
-              <Callout tone="warning" title={t('transfer.no_password')} action={toPassword}>
+              <Callout tone="warning" title={t('transfer.no_password')} action={passwordLink}>
                 {t('transfer.no_password_text')}
               </Callout>
             ) : float.lockedUntil ? (
               <Callout
                 tone="warning"
                 title={t('transfer.locked', { at: formatDateTime(float.lockedUntil, host.locale.language) })}
-                action={toPassword}
+                action={passwordLink}
               />
             ) : (
-              <TransferForm host={host} store={store} float={float} to={to} />
+              <TransferForm host={host} store={store} float={float} to={recipientId} />
             )}
           </>
         )}

@@ -3,17 +3,17 @@ import { Reply } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { AgentFloat, FloatMove, Subordinate, SubordinateDetail } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { FollowedList, FollowedReply } from '../../lib/followed.ts'
+import { FilteredList, FilteredQuery } from '../../lib/followed.ts'
 import { PAYMENT_PASSWORD_LENGTH } from '../../lib/payment-password.ts'
 import type { TransferApi } from './transfer.api.ts'
 
-/** To a direct downline, to the upline, from the wallet into the float, and back out of it. */
-export type Way = 'down' | 'up' | 'in' | 'out'
+/** Direction of a transfer: to a direct downline, to the upline, from the wallet into the float, or from the float into the wallet. */
+export type TransferDirection = 'down' | 'up' | 'in' | 'out'
 
 const DAY_MS = 86_400_000
-/** Below it nothing is worth moving. */
+/** Smallest amount of a transfer. */
 const MIN_AMOUNT = '0.01'
-const minOf = (amounts: readonly string[]): string =>
+const minAmountOf = (amounts: readonly string[]): string =>
   amounts.reduce((min, amount) => (compareMoney(amount, min) < 0 ? amount : min))
 
 export interface TransferEffects {
@@ -21,23 +21,23 @@ export interface TransferEffects {
   /** Milliseconds since 1970 by the server's clock. */
   now(): number
   /** Called after every request that may have moved money. */
-  moved(): void
+  onTransferred(): void
 }
 
-/** The caller's float, and what is moved into it, out of it and on from it. */
+/** The caller's float, and transfers into, out of and from it. */
 export class TransferStore {
   readonly float: Reply<AgentFloat>
-  /** The direct downline that the address names. */
-  readonly to: FollowedReply<string, SubordinateDetail>
+  /** The direct downline that the address selects. */
+  readonly to: FilteredQuery<string, SubordinateDetail>
   /** Possible recipients of a transfer, by search text. */
-  readonly members: FollowedList<string, Subordinate>
-  way: Way = 'down'
+  readonly members: FilteredList<string, Subordinate>
+  direction: TransferDirection = 'down'
   amount: string | null = null
   note = ''
   paymentPassword = ''
   phase: 'editing' | 'confirming' | 'sending' = 'editing'
   refusal: unknown = null
-  /** The move that was made last, until it has been looked at. */
+  /** The last transfer, until its receipt is closed. */
   receipt: FloatMove | null = null
   private readonly request = new IdempotentRequest()
   private readonly effects: TransferEffects
@@ -46,8 +46,8 @@ export class TransferStore {
     const { api } = effects
     this.effects = effects
     this.float = new Reply(api.float)
-    this.to = new FollowedReply(api.member)
-    this.members = new FollowedList(api.members, ({ node }) => node.id)
+    this.to = new FilteredQuery(api.member)
+    this.members = new FilteredList(api.members, ({ node }) => node.id)
     makeAutoObservable<this, 'effects' | 'request'>(
       this,
       {
@@ -63,40 +63,40 @@ export class TransferStore {
     )
   }
 
-  /** Id and name of the recipient; null if none is chosen, or the money stays with the caller. */
+  /** Id and name of the recipient; null if none is selected, or the money stays with the caller. */
   get recipient(): { id: string; account: string } | null {
-    if (this.way === 'up') return this.float.value?.upline ?? null
-    return this.way === 'down' ? (this.to.reply.value?.node ?? null) : null
+    if (this.direction === 'up') return this.float.value?.upline ?? null
+    return this.direction === 'down' ? (this.to.reply.value?.node ?? null) : null
   }
 
-  /** Accounts under a day get less at a time. */
-  get isYoung(): boolean {
-    const joined = this.to.reply.value?.joinedAt
-    return this.way === 'down' && joined !== undefined && this.effects.now() - Date.parse(joined) < DAY_MS
+  /** True for accounts younger than a day, which have a lower limit per transfer. */
+  get isNewAccount(): boolean {
+    const joinedAt = this.to.reply.value?.joinedAt
+    return this.direction === 'down' && joinedAt !== undefined && this.effects.now() - Date.parse(joinedAt) < DAY_MS
   }
 
-  /** Between what the amount has to be, decimal texts. */
+  /** Allowed range of the amount, as decimal strings. */
   get bounds(): { min: string; max: string } {
     const { value } = this.float
     if (!value) return { min: MIN_AMOUNT, max: '0.00' }
-    if (this.way === 'in') return { min: MIN_AMOUNT, max: value.available }
-    if (this.way === 'out') return { min: MIN_AMOUNT, max: value.float }
-    const young = this.isYoung ? [value.youngMax] : []
-    return { min: value.min, max: minOf([value.max, value.dayLeft, value.float, ...young]) }
+    if (this.direction === 'in') return { min: MIN_AMOUNT, max: value.available }
+    if (this.direction === 'out') return { min: MIN_AMOUNT, max: value.float }
+    const newAccountLimits = this.isNewAccount ? [value.youngMax] : []
+    return { min: value.min, max: minAmountOf([value.max, value.dayLeft, value.float, ...newAccountLimits]) }
   }
 
   get canConfirm(): boolean {
-    const { amount, way, recipient } = this
-    const goesToSomebody = way === 'in' || way === 'out' || recipient !== null
-    return goesToSomebody && amount !== null && moneyProblem(amount, this.bounds) === null
+    const { amount, direction, recipient } = this
+    const hasTarget = direction === 'in' || direction === 'out' || recipient !== null
+    return hasTarget && amount !== null && moneyProblem(amount, this.bounds) === null
   }
 
   get canSend(): boolean {
     return this.phase === 'confirming' && this.paymentPassword.length === PAYMENT_PASSWORD_LENGTH && this.canConfirm
   }
 
-  choose(way: Way): void {
-    this.way = way
+  choose(direction: TransferDirection): void {
+    this.direction = direction
     this.setAmount(null)
   }
 
@@ -120,19 +120,25 @@ export class TransferStore {
     this.phase = 'confirming'
   }
 
-  stop(): void {
+  cancel(): void {
     if (this.phase === 'confirming') this.phase = 'editing'
     this.paymentPassword = ''
   }
 
   /** Sends the transfer. An error is shown in the confirmation; typed values are preserved, except the password. */
   async send(): Promise<void> {
-    const { amount, way, recipient, note, paymentPassword } = this
+    const { amount, direction, recipient, note, paymentPassword } = this
     if (!this.canSend || amount === null) return
     this.phase = 'sending'
     this.refusal = null
     try {
-      const receipt = await this.move({ way, amount, note: note.trim(), to: recipient?.id, paymentPassword })
+      const receipt = await this.requestTransfer({
+        direction,
+        amount,
+        note: note.trim(),
+        to: recipient?.id,
+        paymentPassword,
+      })
       runInAction(() => {
         this.receipt = receipt
         this.amount = null
@@ -148,13 +154,13 @@ export class TransferStore {
       runInAction(() => {
         this.paymentPassword = ''
       })
-      this.effects.moved()
+      this.effects.onTransferred()
       await this.float.load()
     }
   }
 
-  /** The receipt has been looked at. */
-  done(): void {
+  /** Closes the receipt. */
+  closeReceipt(): void {
     this.receipt = null
   }
 
@@ -162,26 +168,26 @@ export class TransferStore {
     this.float.reset()
     this.to.forget()
     this.members.forget()
-    this.stop()
+    this.cancel()
     this.setAmount(null)
     this.note = ''
     this.receipt = null
   }
 
-  private move({ way, amount, note, to, paymentPassword }: MoveWanted): Promise<FloatMove> {
+  private requestTransfer({ direction, amount, note, to, paymentPassword }: TransferRequest): Promise<FloatMove> {
     const { api } = this.effects
     // The password only authenticates; with another password the request is still the same.
-    if (way === 'in' || way === 'out') {
-      const input = { direction: way, amount }
+    if (direction === 'in' || direction === 'out') {
+      const input = { direction, amount }
       return this.request.send(input, (headers) => api.move({ ...input, paymentPassword }, headers))
     }
-    const wanted = { to: to ?? '', amount, ...(note ? { note } : {}) }
-    return this.request.send(wanted, (headers) => api.send({ ...wanted, paymentPassword }, headers))
+    const sendInput = { to: to ?? '', amount, ...(note ? { note } : {}) }
+    return this.request.send(sendInput, (headers) => api.send({ ...sendInput, paymentPassword }, headers))
   }
 }
 
-interface MoveWanted {
-  way: Way
+interface TransferRequest {
+  direction: TransferDirection
   amount: string
   note: string
   to: string | undefined

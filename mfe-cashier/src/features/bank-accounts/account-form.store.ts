@@ -6,27 +6,27 @@ import type { AccountsApi } from './accounts.api.ts'
 export type AccountField = 'bank' | 'number' | 'name' | 'password' | 'paymentPassword'
 
 const required: FieldProblem = { kind: 'required' }
-const FIRST: readonly AccountField[] = ['bank', 'number', 'name']
-const FURTHER: readonly AccountField[] = [...FIRST, 'password', 'paymentPassword']
+const FIRST_ACCOUNT_FIELDS: readonly AccountField[] = ['bank', 'number', 'name']
+const FURTHER_ACCOUNT_FIELDS: readonly AccountField[] = [...FIRST_ACCOUNT_FIELDS, 'password', 'paymentPassword']
 
 /** Form of a new bank account. A further one requires both passwords (CSH-041). */
 export class AccountForm extends FormStore<AccountField> {
   private readonly api: AccountsApi
   private readonly isFirst: () => boolean
-  private readonly added: (account: BankAccount) => void
+  private readonly onAdded: (account: BankAccount) => void
 
-  constructor(api: AccountsApi, isFirst: () => boolean, added: (account: BankAccount) => void) {
-    super(FURTHER)
+  constructor(api: AccountsApi, isFirst: () => boolean, onAdded: (account: BankAccount) => void) {
+    super(FURTHER_ACCOUNT_FIELDS)
     this.api = api
     this.isFirst = isFirst
-    this.added = added
+    this.onAdded = onAdded
   }
 
   override get fields(): readonly AccountField[] {
-    return this.isFirst() ? FIRST : FURTHER
+    return this.isFirst() ? FIRST_ACCOUNT_FIELDS : FURTHER_ACCOUNT_FIELDS
   }
 
-  /** Null while none is chosen. */
+  /** Null while no bank is selected. */
   get bank(): BankCode | null {
     return BankCode.safeParse(this.values.bank).data ?? null
   }
@@ -58,8 +58,8 @@ export class AccountForm extends FormStore<AccountField> {
     const { number, name, password, paymentPassword } = this.values
     const { bank } = this
     if (!bank) return false
-    const proof = this.isFirst() ? {} : { password, paymentPassword }
-    this.added(await this.api.add({ bank, number, name: name.trim(), ...proof }))
+    const passwords = this.isFirst() ? {} : { password, paymentPassword }
+    this.onAdded(await this.api.add({ bank, number, name: name.trim(), ...passwords }))
     return true
   }
 }

@@ -22,7 +22,7 @@ interface AccountSheetProps {
   onClose: () => void
 }
 
-/** An account that is added: the bank, its number by the bank's own rule, and whose it is. */
+/** Sheet that adds an account: bank, number by the bank's rule, and holder's name. */
 export const AccountSheet = observer(function AccountSheet({ host, store, open, onClose }: AccountSheetProps) {
   const t = useTexts('mfe-cashier')
   const { form, field } = useForm(store, () => {
@@ -30,7 +30,7 @@ export const AccountSheet = observer(function AccountSheet({ host, store, open, 
     onClose()
   })
   const { bank, fields } = store
-  const digits = bank && t('accounts.digits', { digits: BANKS[bank].digits.join(t('accounts.or')) })
+  const digitsHint = bank && t('accounts.digits', { digits: BANKS[bank].digits.join(t('accounts.or')) })
   const number = field('number')
   const isWrong = store.problems.number?.kind === 'pattern'
   return (
@@ -46,9 +46,9 @@ export const AccountSheet = observer(function AccountSheet({ host, store, open, 
           />
           <TextField
             {...number}
-            error={(isWrong && digits) || number.error}
+            error={(isWrong && digitsHint) || number.error}
             label={t('order.number')}
-            hint={digits ?? undefined}
+            hint={digitsHint ?? undefined}
             inputMode="numeric"
             autoComplete="off"
             maxLength={MAX_DIGITS}

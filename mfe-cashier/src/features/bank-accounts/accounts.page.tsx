@@ -12,13 +12,13 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { BankMark } from '../../lib/bank-mark.tsx'
-import { WITHDRAW } from '../../lib/withdraw-paths.ts'
+import { BankLogo } from '../../lib/bank-mark.tsx'
+import { WITHDRAW_PATH } from '../../lib/withdraw-paths.ts'
 import type { AccountForm } from './account-form.store.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import type { AccountsStore } from './accounts.store.ts'
 
-const STATES: Record<
+const STATE_LABELS: Record<
   Exclude<BankAccountState, 'ready'>,
   { text: TextKey<'mfe-cashier'>; tone: NonNullable<BadgeProps['tone']> }
 > = {
@@ -36,17 +36,17 @@ export interface AccountsPageProps extends PageProps {
 export const AccountsPage = observer(function AccountsPage({ host, store, form }: AccountsPageProps) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')
-  const [isAdding, setAdding] = useState(false)
+  const [isFormOpen, setIsFormOpen] = useState(false)
   useRefresh(host, store.list.load)
   const nameOf = (account: BankAccount) => BANKS[account.bank].name[host.locale.texts]
   const remove = async (account: BankAccount) => {
-    const sure = await host.popups.confirm({
+    const isConfirmed = await host.popups.confirm({
       title: t('accounts.remove_title'),
       message: `${nameOf(account)} ${account.number}`,
       confirm: t('accounts.remove'),
       cancel: shared('common.cancel'),
     })
-    if (!sure) return
+    if (!isConfirmed) return
     try {
       await store.remove(account.id)
       host.toasts.show('success', t('accounts.removed'))
@@ -76,12 +76,12 @@ export const AccountsPage = observer(function AccountsPage({ host, store, form }
               {accounts.map((account) => (
                 <li key={account.id}>
                   <ListRow
-                    start={<BankMark bank={account.bank} />}
+                    start={<BankLogo bank={account.bank} />}
                     title={
                       <>
                         {nameOf(account)}{' '}
                         {account.state !== 'ready' && (
-                          <Badge tone={STATES[account.state].tone} text={t(STATES[account.state].text)} />
+                          <Badge tone={STATE_LABELS[account.state].tone} text={t(STATE_LABELS[account.state].text)} />
                         )}
                       </>
                     }
@@ -90,7 +90,7 @@ export const AccountsPage = observer(function AccountsPage({ host, store, form }
                       <IconButton
                         label={t('accounts.remove_that', { bank: nameOf(account), number: account.number })}
                         icon={<Icon of={trashGlyph} size={20} />}
-                        disabled={store.removing !== null}
+                        disabled={store.removingId !== null}
                         onClick={() => void remove(account)}
                       />
                     }
@@ -109,16 +109,16 @@ export const AccountsPage = observer(function AccountsPage({ host, store, form }
             block
             onClick={() => {
               form.reset()
-              setAdding(true)
+              setIsFormOpen(true)
             }}
           >
             {t('accounts.add')}
           </Button>
         ))}
-      <ButtonLink block variant="ghost" href={WITHDRAW} onPress={() => host.navigation.push(WITHDRAW)}>
+      <ButtonLink block variant="ghost" href={WITHDRAW_PATH} onPress={() => host.navigation.push(WITHDRAW_PATH)}>
         {t('withdraw.back')}
       </ButtonLink>
-      <AccountSheet host={host} store={form} open={isAdding} onClose={() => setAdding(false)} />
+      <AccountSheet host={host} store={form} open={isFormOpen} onClose={() => setIsFormOpen(false)} />
     </Page>
   )
 })

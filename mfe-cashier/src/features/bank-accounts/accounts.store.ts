@@ -6,45 +6,45 @@ import type { AccountsApi } from './accounts.api.ts'
 /** The member's bank accounts. */
 export class AccountsStore {
   readonly list: Reply<readonly BankAccount[]>
-  /** The one that is being taken off the list. */
-  removing: string | null = null
+  /** ID of the account that is being removed; null if none. */
+  removingId: string | null = null
   private readonly api: AccountsApi
-  private readonly changed: () => void
+  private readonly onChange: () => void
 
-  /** @param changed called after each added or removed account */
-  constructor(api: AccountsApi, changed: () => void) {
+  /** @param onChange called after each added or removed account */
+  constructor(api: AccountsApi, onChange: () => void) {
     this.api = api
-    this.changed = changed
+    this.onChange = onChange
     this.list = new Reply(api.list)
-    makeAutoObservable<this, 'api' | 'changed'>(this, { list: false, api: false, changed: false }, { autoBind: true })
+    makeAutoObservable<this, 'api' | 'onChange'>(this, { list: false, api: false, onChange: false }, { autoBind: true })
   }
 
   get isFull(): boolean {
     return (this.list.value?.length ?? 0) >= MAX_BANK_ACCOUNTS
   }
 
-  take(account: BankAccount): void {
+  append(account: BankAccount): void {
     this.list.value = [...(this.list.value ?? []), account]
-    this.changed()
+    this.onChange()
   }
 
-  /** Throws what is refused. */
+  /** Removes an account. Throws the server's errors. */
   async remove(id: string): Promise<void> {
-    this.removing = id
+    this.removingId = id
     try {
       await this.api.remove(id)
       runInAction(() => {
         this.list.value = (this.list.value ?? []).filter((account) => account.id !== id)
       })
-      this.changed()
+      this.onChange()
     } finally {
       runInAction(() => {
-        this.removing = null
+        this.removingId = null
       })
     }
   }
 
-  /** They were another member's. */
+  /** Clears the data of the previous member. */
   forget(): void {
     this.list.reset()
   }

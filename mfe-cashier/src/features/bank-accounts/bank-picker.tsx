@@ -9,7 +9,7 @@ import { SearchField } from '@tessera/ui/search-field'
 import { errorId, FieldFrame } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
-import { BankMark } from '../../lib/bank-mark.tsx'
+import { BankLogo } from '../../lib/bank-mark.tsx'
 import * as styles from './accounts.module.css'
 
 interface BankPickerProps {
@@ -21,22 +21,22 @@ interface BankPickerProps {
 }
 
 /** True if the text is part of a bank's code, or of its name in any language. */
-const fits = (code: BankCode, typed: string): boolean => {
+const matchesSearch = (code: BankCode, search: string): boolean => {
   const { th, en } = BANKS[code].name
-  return [code, th, en].some((name) => name.toLowerCase().includes(typed.toLowerCase()))
+  return [code, th, en].some((name) => name.toLowerCase().includes(search.toLowerCase()))
 }
 
-/** A bank out of nineteen: a field that opens the list, which can be searched. */
+/** Selects one of nineteen banks: a field that opens a searchable list. */
 export const BankPicker = observer(function BankPicker({ host, name, value, onChange, error }: BankPickerProps) {
   const t = useTexts('mfe-cashier')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
   const nameOf = (code: BankCode) => BANKS[code].name[host.locale.texts]
-  const found = BankCode.options.filter((code) => fits(code, typed))
+  const matchingBanks = BankCode.options.filter((code) => matchesSearch(code, search))
   const close = () => {
     setOpen(false)
-    setTyped('')
+    setSearch('')
   }
   return (
     <>
@@ -61,16 +61,16 @@ export const BankPicker = observer(function BankPicker({ host, name, value, onCh
         <div className={styles.search}>
           <SearchField
             label={t('accounts.search')}
-            query={typed}
-            onSearch={setTyped}
+            query={search}
+            onSearch={setSearch}
             clearLabel={t('accounts.clear')}
           />
         </div>
         <ul className={styles.banks}>
-          {found.map((code) => (
+          {matchingBanks.map((code) => (
             <li key={code}>
               <ListRow
-                start={<BankMark bank={code} />}
+                start={<BankLogo bank={code} />}
                 title={nameOf(code)}
                 current={code === value}
                 end={code === value ? <Icon of={checkGlyph} size={20} /> : ' '}
@@ -82,7 +82,7 @@ export const BankPicker = observer(function BankPicker({ host, name, value, onCh
             </li>
           ))}
         </ul>
-        {found.length === 0 && <EmptyState art="search" title={t('accounts.no_bank')} />}
+        {matchingBanks.length === 0 && <EmptyState art="search" title={t('accounts.no_bank')} />}
       </DragSheet>
     </>
   )

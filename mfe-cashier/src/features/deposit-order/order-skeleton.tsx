@@ -1,6 +1,6 @@
 import { Skeleton } from '@tessera/ui'
 
-/** The line of the state, the code and the facts, in the size of the real ones. */
+/** Placeholder of an order: its state, code and details, in their real size. */
 export function OrderSkeleton() {
   return (
     <>

@@ -4,20 +4,20 @@ import type { DepositOrder } from '@tessera/site'
 import { Button, ButtonLink } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { observer } from 'mobx-react-lite'
-import { ORDER_WORDS } from './order-words.ts'
+import { ORDER_TEXTS } from './order-words.ts'
 
-const DEPOSIT = '/m/voucherCenter'
+const DEPOSIT_PATH = '/m/voucherCenter'
 /** The pending state is shown next to the code itself. */
-const isShown = (order: DepositOrder): boolean => order.state !== 'pending'
+const isStateShown = (order: DepositOrder): boolean => order.state !== 'pending'
 
 /** State of the order, its meaning, and the next step. A change is announced. */
 export const OrderState = observer(function OrderState({ host, order }: { host: Host; order: DepositOrder }) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')
-  const { title, text, tone, next } = ORDER_WORDS[order.state]
+  const { title, text, tone, next } = ORDER_TEXTS[order.state]
   return (
     <div role="status">
-      {isShown(order) && (
+      {isStateShown(order) && (
         <Callout
           tone={tone}
           title={t(title)}
@@ -28,7 +28,12 @@ export const OrderState = observer(function OrderState({ host, order }: { host: 
               </Button>
             ) : (
               next === 'again' && (
-                <ButtonLink size="s" variant="secondary" href={DEPOSIT} onPress={() => host.navigation.push(DEPOSIT)}>
+                <ButtonLink
+                  size="s"
+                  variant="secondary"
+                  href={DEPOSIT_PATH}
+                  onPress={() => host.navigation.push(DEPOSIT_PATH)}
+                >
                   {t('order.again')}
                 </ButtonLink>
               )

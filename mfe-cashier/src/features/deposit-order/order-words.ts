@@ -3,7 +3,7 @@ import type { DepositState } from '@tessera/site'
 
 type Key = TextKey<'mfe-cashier'>
 
-export interface OrderWords {
+export interface OrderTexts {
   readonly title: Key
   /** Meaning of the state, and what the member should do. */
   readonly text: Key
@@ -12,7 +12,7 @@ export interface OrderWords {
   readonly next: 'again' | 'service' | null
 }
 
-export const ORDER_WORDS: Readonly<Record<DepositState, OrderWords>> = {
+export const ORDER_TEXTS: Readonly<Record<DepositState, OrderTexts>> = {
   pending: { title: 'order.pending', text: 'order.pending_text', tone: 'info', next: null },
   reviewing: {
     title: 'order.reviewing',

@@ -4,7 +4,7 @@ import { CancelDeposit, Deposit, UploadSlip } from '@tessera/site/calls'
 
 export interface OrderApi {
   order(id: string): Promise<DepositOrder>
-  slip(
+  uploadSlip(
     id: string,
     file: Blob,
     options: { onProgress: (share: number) => void; signal: AbortSignal },
@@ -14,6 +14,6 @@ export interface OrderApi {
 
 export const orderApi = (http: HttpClient): OrderApi => ({
   order: async (id) => (await http.call(Deposit, { query: { id } })).value,
-  slip: async (id, file, options) => (await http.upload(UploadSlip, file, { query: { id }, ...options })).value,
+  uploadSlip: async (id, file, options) => (await http.upload(UploadSlip, file, { query: { id }, ...options })).value,
   cancel: async (id) => (await http.call(CancelDeposit, { body: { id } })).value,
 })

@@ -6,7 +6,7 @@ import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect } from 'react'
-import { useFollowed } from '../../lib/use-followed.ts'
+import { useOrderUpdates } from '../../lib/use-followed.ts'
 import type { OrderStore } from './order.store.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderState } from './order-state.tsx'
@@ -16,7 +16,7 @@ import { SlipUpload } from './slip-upload.tsx'
 
 export { loadQr } from './pay-panel.tsx'
 
-const DEPOSIT = '/m/voucherCenter'
+const DEPOSIT_PATH = '/m/voucherCenter'
 
 export interface OrderPageProps extends PageProps {
   store: OrderStore
@@ -29,7 +29,7 @@ export const OrderPage = observer(function OrderPage({ host, store, id }: OrderP
   // Before child components load.
   useLayoutEffect(() => store.show(id), [store, id])
   useRefresh(host, store.order.load)
-  useFollowed(host, 'deposit', store.isWaiting, store.order.load)
+  useOrderUpdates(host, 'deposit', store.isWaiting, store.order.load)
   return (
     <Page>
       <Loaded of={store.order} skeleton={<OrderSkeleton />} failed={t('order.load_failed')}>
@@ -42,7 +42,7 @@ export const OrderPage = observer(function OrderPage({ host, store, id }: OrderP
           </>
         )}
       </Loaded>
-      <ButtonLink block variant="ghost" href={DEPOSIT} onPress={() => host.navigation.push(DEPOSIT)}>
+      <ButtonLink block variant="ghost" href={DEPOSIT_PATH} onPress={() => host.navigation.push(DEPOSIT_PATH)}>
         {t('order.all')}
       </ButtonLink>
     </Page>

@@ -6,9 +6,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { OrderApi } from './order.api.ts'
 
 /** States in which an external event may still change the order soon. */
-const WAITING: readonly DepositState[] = ['pending', 'reviewing', 'expired', 'held']
+const WAITING_STATES: readonly DepositState[] = ['pending', 'reviewing', 'expired', 'held']
 
-/** One deposit, and how far the device's clock is from the server's. */
+/** One deposit, and the offset between the device's clock and the server's. */
 export class OrderStore {
   readonly order: Reply<DepositOrder>
   readonly slipRules = UploadSlip.file
@@ -17,24 +17,24 @@ export class OrderStore {
   isCancelling = false
   private id: string | null = null
   /** Milliseconds that the server's clock is ahead of the device's, from the last response. */
-  private ahead = 0
+  private clockOffsetMs = 0
   private readonly api: OrderApi
-  private readonly credited: () => void
+  private readonly onCredited: () => void
 
-  /** @param credited called once when an order that was waited for is credited */
-  constructor(api: OrderApi, credited: () => void) {
+  /** @param onCredited called once when an order that was waited for is credited */
+  constructor(api: OrderApi, onCredited: () => void) {
     this.api = api
-    this.credited = credited
+    this.onCredited = onCredited
     this.order = new Reply(() => this.requestOrder(() => api.order(this.id ?? '')))
-    makeAutoObservable<this, 'api' | 'credited' | 'id' | 'ahead' | 'requestOrder'>(
+    makeAutoObservable<this, 'api' | 'onCredited' | 'id' | 'clockOffsetMs' | 'requestOrder'>(
       this,
       {
         order: false,
         slipRules: false,
         api: false,
-        credited: false,
+        onCredited: false,
         id: false,
-        ahead: false,
+        clockOffsetMs: false,
         requestOrder: false,
         now: false,
         refusal: observableRef,
@@ -45,17 +45,17 @@ export class OrderStore {
 
   get isWaiting(): boolean {
     const { value } = this.order
-    return value !== null && WAITING.includes(value.state)
+    return value !== null && WAITING_STATES.includes(value.state)
   }
 
   /** The server's clock, milliseconds since 1970. */
-  now = (): number => Date.now() + this.ahead
+  now = (): number => Date.now() + this.clockOffsetMs
 
-  /** Takes an order that was just opened: it need not be loaded. */
-  take(order: DepositOrder): void {
+  /** Sets an order that was just opened, so that it need not be loaded. */
+  setOrder(order: DepositOrder): void {
     this.id = order.id
     this.refusal = null
-    this.sync(order)
+    this.syncClock(order)
     this.order.value = order
     this.order.loading.phase = 'ready'
     this.order.loading.isIdle = false
@@ -69,11 +69,11 @@ export class OrderStore {
     void this.order.load({ keeps: false })
   }
 
-  /** Sends a slip. Null where the server has it and does not take it; throws what a second try may heal. */
-  async sendSlip(file: File, options: Parameters<OrderApi['slip']>[2]): Promise<DepositOrder | null> {
+  /** Sends a slip. Resolves with null if the server rejects it; throws errors that a retry may solve. */
+  async sendSlip(file: File, options: Parameters<OrderApi['uploadSlip']>[2]): Promise<DepositOrder | null> {
     this.refusal = null
     try {
-      return await this.requestOrder(() => this.api.slip(this.id ?? '', file, options))
+      return await this.requestOrder(() => this.api.uploadSlip(this.id ?? '', file, options))
     } catch (thrown) {
       if (isUnsettled(thrown)) throw thrown
       runInAction(() => {
@@ -83,22 +83,22 @@ export class OrderStore {
     }
   }
 
-  /** Takes the response of an upload, shown after the upload's own success message. */
-  takeMoved(order: DepositOrder | null): void {
+  /** Sets the order from an upload's response, after the upload showed its own success message. */
+  applyUpdate(order: DepositOrder | null): void {
     if (order?.id === this.id) this.order.value = order
   }
 
-  /** The slip that was refused is taken away. */
-  dropSlip(): void {
+  /** Clears the error of a rejected slip. */
+  clearError(): void {
     this.refusal = null
   }
 
-  /** Throws what is refused. */
+  /** Cancels the order. Throws the server's errors. */
   async cancel(): Promise<void> {
     this.isCancelling = true
     try {
       const order = await this.requestOrder(() => this.api.cancel(this.id ?? ''))
-      runInAction(() => this.takeMoved(order))
+      runInAction(() => this.applyUpdate(order))
     } finally {
       runInAction(() => {
         this.isCancelling = false
@@ -106,7 +106,7 @@ export class OrderStore {
     }
   }
 
-  /** It was another member's. */
+  /** Clears the data of the previous member. */
   forget(): void {
     this.order.reset()
     this.id = null
@@ -115,13 +115,13 @@ export class OrderStore {
 
   private async requestOrder(call: () => Promise<DepositOrder>): Promise<DepositOrder> {
     const order = await call()
-    const stood = this.order.value
-    this.sync(order)
-    if (order.state === 'credited' && stood?.id === order.id && stood.state !== 'credited') this.credited()
+    const previous = this.order.value
+    this.syncClock(order)
+    if (order.state === 'credited' && previous?.id === order.id && previous.state !== 'credited') this.onCredited()
     return order
   }
 
-  private sync(order: DepositOrder): void {
-    this.ahead = Date.parse(order.now) - Date.now()
+  private syncClock(order: DepositOrder): void {
+    this.clockOffsetMs = Date.parse(order.now) - Date.now()
   }
 }

@@ -17,8 +17,8 @@ import { SlipUpload } from './slip-upload.tsx'
 export const loadQr = () => import('./qr-card.tsx')
 const QrCard = lazy(async () => ({ default: (await loadQr()).QrCard }))
 
-/** Banks look at the payer's face from this amount on (Bank of Thailand, 2023). */
-const FACE_SCAN_FROM = '50000.00'
+/** From this amount on, banks require a face scan of the payer (Bank of Thailand, 2023). */
+const FACE_SCAN_MIN_AMOUNT = '50000.00'
 
 interface PayPanelProps {
   host: Host
@@ -33,13 +33,13 @@ export const PayPanel = observer(function PayPanel({ host, store, order }: PayPa
   const { currency } = host.wallet
   const { url } = order
   const cancel = async () => {
-    const sure = await host.popups.confirm({
+    const isConfirmed = await host.popups.confirm({
       title: t('order.cancel'),
       message: t('order.cancel_text'),
       confirm: t('order.cancel'),
       cancel: shared('common.back'),
     })
-    if (!sure) return
+    if (!isConfirmed) return
     try {
       await store.cancel()
     } catch (thrown) {
@@ -81,7 +81,7 @@ export const PayPanel = observer(function PayPanel({ host, store, order }: PayPa
           </>
         )}
       </section>
-      {url === null && compareMoney(order.payable, FACE_SCAN_FROM) >= 0 && (
+      {url === null && compareMoney(order.payable, FACE_SCAN_MIN_AMOUNT) >= 0 && (
         <Callout title={t('order.face')}>{t('order.face_text')}</Callout>
       )}
       {order.takesSlip && <SlipUpload host={host} store={store} />}

@@ -9,7 +9,7 @@ import { QrCode } from '@tessera/ui/qr-code'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import * as styles from './order.module.css'
-import { pictureOf } from './qr-picture.ts'
+import { renderQrPicture } from './qr-picture.ts'
 
 interface QrCardProps {
   host: Host
@@ -20,15 +20,18 @@ interface QrCardProps {
 /** QR code, on white in every theme, and the button to save it as a picture: most members pay on the phone that shows it. */
 export const QrCard = observer(function QrCard({ host, order, qr }: QrCardProps) {
   const t = useTexts('mfe-cashier')
-  const box = useRef<HTMLDivElement>(null)
+  const qrRef = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   const amount = formatMoney(order.payable, { currency: host.wallet.currency })
   const save = async () => {
-    const code = box.current?.querySelector('svg')
+    const code = qrRef.current?.querySelector('svg')
     if (!code) return
     setBusy(true)
     try {
-      saveFile(await pictureOf(code, [`${host.merchant.name} · ${amount}`, order.reference]), `${order.reference}.png`)
+      saveFile(
+        await renderQrPicture(code, [`${host.merchant.name} · ${amount}`, order.reference]),
+        `${order.reference}.png`,
+      )
       host.toasts.show('success', t('order.saved'))
     } catch {
       host.toasts.show('error', t('order.save_failed'))
@@ -37,7 +40,7 @@ export const QrCard = observer(function QrCard({ host, order, qr }: QrCardProps)
   }
   return (
     <>
-      <div ref={box} className={styles.qr}>
+      <div ref={qrRef} className={styles.qr}>
         <QrCode value={qr} title={t('order.qr', { amount })} />
       </div>
       <Button

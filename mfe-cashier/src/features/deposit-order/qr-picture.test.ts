@@ -1,4 +1,4 @@
-import { pictureOf } from './qr-picture.ts'
+import { renderQrPicture } from './qr-picture.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 function code(path: string | null): SVGSVGElement {
@@ -43,7 +43,7 @@ afterEach(() => jest.restoreAllMocks())
 
 test('CSH-037 draws the code’s modules on white, a whole number of pixels each, over its purpose', async () => {
   const drawn = paper()
-  expect((await pictureOf(code('M4 4h1v1h-1z'), ['Siam Night · ฿500.37', 'D7K2'])).size).toBe(3)
+  expect((await renderQrPicture(code('M4 4h1v1h-1z'), ['Siam Night · ฿500.37', 'D7K2'])).size).toBe(3)
   expect(drawn.slice(0, 3)).toEqual([
     ['colour', '#fff'],
     ['rect', 0, 0, 740, 828],
@@ -58,7 +58,7 @@ test('CSH-037 draws the code’s modules on white, a whole number of pixels each
 
 test('throws without a code, or without a canvas', async () => {
   paper()
-  await expect(pictureOf(code(null), [])).rejects.toThrow('no picture')
+  await expect(renderQrPicture(code(null), [])).rejects.toThrow('no picture')
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  await expect(pictureOf(code('M0 0z'), [])).rejects.toThrow('no picture')
+  await expect(renderQrPicture(code('M0 0z'), [])).rejects.toThrow('no picture')
 })

@@ -1,31 +1,31 @@
-/** Least pixels of the picture's side, and those of one line of words below the code. */
+/** Minimum side of the picture, and height of a line of text below the code, in pixels. */
 const MIN_SIDE_PX = 720
-const LINE = 44
+const LINE_HEIGHT_PX = 44
 
 /**
- * The code as a PNG, black on white, with words below it: what a bank's app opens from the gallery.
+ * Renders the code as a PNG, black on white, with text below it, for banking apps to read from the gallery.
  *
- * @throws where the browser draws no picture
+ * @throws if the browser cannot render a picture
  */
-export async function pictureOf(code: SVGSVGElement, lines: readonly string[]): Promise<Blob> {
+export async function renderQrPicture(code: SVGSVGElement, lines: readonly string[]): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  const paper = canvas.getContext('2d')
+  const context = canvas.getContext('2d')
   const modules = code.querySelector('path')?.getAttribute('d')
-  if (!paper || !modules) throw new Error('no picture can be drawn')
+  if (!context || !modules) throw new Error('no picture can be drawn')
   const { width } = code.viewBox.baseVal
   // Whole pixels a module: fractions would cause grey lines.
   const scale = Math.ceil(MIN_SIDE_PX / width)
   const side = width * scale
   canvas.width = side
-  canvas.height = side + lines.length * LINE
-  paper.fillStyle = '#fff'
-  paper.fillRect(0, 0, canvas.width, canvas.height)
-  paper.fillStyle = '#000'
-  paper.textAlign = 'center'
-  paper.font = `600 ${LINE / 2 + 6}px sans-serif`
-  for (const [at, line] of lines.entries()) paper.fillText(line, side / 2, side + LINE * (at + 0.5))
-  paper.scale(scale, scale)
-  paper.fill(new Path2D(modules))
+  canvas.height = side + lines.length * LINE_HEIGHT_PX
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = '#000'
+  context.textAlign = 'center'
+  context.font = `600 ${LINE_HEIGHT_PX / 2 + 6}px sans-serif`
+  for (const [index, line] of lines.entries()) context.fillText(line, side / 2, side + LINE_HEIGHT_PX * (index + 0.5))
+  context.scale(scale, scale)
+  context.fill(new Path2D(modules))
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas returned no picture'))), 'image/png')
   })

@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite'
 export const Receipt = observer(function Receipt({ host, order }: { host: Host; order: DepositOrder }) {
   const t = useTexts('mfe-cashier')
   const { currency } = host.wallet
-  const at = (instant: string) => formatDateTime(instant, host.locale.language)
+  const formatTime = (instant: string) => formatDateTime(instant, host.locale.language)
   const { receipt } = order
   const price = (amount: string) => <Price amount={amount} currency={currency} size="s" />
   return (
@@ -23,10 +23,10 @@ export const Receipt = observer(function Receipt({ host, order }: { host: Host; 
           { name: t(receipt ? 'order.paid' : 'order.payable'), value: price(order.payable) },
           { name: t('order.method'), value: order.name[host.locale.texts] },
           { name: t('order.reference'), value: <bdi dir="ltr">{order.reference}</bdi> },
-          { name: t('order.created'), value: at(order.createdAt) },
+          { name: t('order.created'), value: formatTime(order.createdAt) },
           ...(receipt
             ? [
-                { name: t('order.credited_at'), value: at(receipt.creditedAt) },
+                { name: t('order.credited_at'), value: formatTime(receipt.creditedAt) },
                 { name: t('order.before'), value: price(receipt.before) },
                 ...(receipt.debtRepaid ? [{ name: t('order.debt_repaid'), value: price(receipt.debtRepaid) }] : []),
                 { name: t('order.after'), value: price(receipt.after), strong: true },

@@ -3,10 +3,10 @@ import type { Host } from '@tessera/platform'
 import { Card } from '@tessera/ui/card'
 import { FileUpload } from '@tessera/ui/file-upload'
 import { observer } from 'mobx-react-lite'
-import { RefusalNote } from '../../lib/refusal-note.tsx'
+import { ErrorNote } from '../../lib/refusal-note.tsx'
 import type { OrderStore } from './order.store.ts'
 
-/** Sides above this are made smaller on the phone: the small code of a slip is read at half of it. */
+/** Larger pictures are scaled down on the phone; the code of a slip is readable at half this size. */
 const MAX_SIDE_PX = 2000
 
 /** Upload of the bank's slip: checked automatically first, then by a person. */
@@ -22,10 +22,10 @@ export const SlipUpload = observer(function SlipUpload({ host, store }: { host: 
         maxBytes={maxBytes}
         maxSide={MAX_SIDE_PX}
         upload={store.sendSlip}
-        onUploaded={store.takeMoved}
-        onRemove={store.dropSlip}
+        onUploaded={store.applyUpdate}
+        onRemove={store.clearError}
       />
-      <RefusalNote host={host} refusal={store.refusal} />
+      <ErrorNote host={host} refusal={store.refusal} />
     </Card>
   )
 })

@@ -5,21 +5,21 @@ import { MoneyField } from '@tessera/ui/money-field'
 import { observer } from 'mobx-react-lite'
 import type { DepositStore } from './deposit.store.ts'
 
-export const AmountEntry = observer(function AmountEntry({ host, store }: { host: Host; store: DepositStore }) {
+export const DepositAmountField = observer(function AmountEntry({ host, store }: { host: Host; store: DepositStore }) {
   const t = useTexts('mfe-cashier')
-  const method = store.chosen
+  const selectedMethod = store.selectedMethod
   const { max } = store
-  if (!method || max === null) return null
+  if (!selectedMethod || max === null) return null
   const { currency } = host.wallet
-  const short = { currency, short: true }
-  const limits = { min: formatMoney(method.min, short), max: formatMoney(max, short) }
+  const moneyFormat = { currency, short: true }
+  const limits = { min: formatMoney(selectedMethod.min, moneyFormat), max: formatMoney(max, moneyFormat) }
   return (
     <MoneyField
       label={t('deposit.amount')}
       value={store.amount}
       onChange={store.setAmount}
       currency={currency}
-      min={method.min}
+      min={selectedMethod.min}
       max={max}
       maxLength={16}
       enterKeyHint="done"
@@ -27,9 +27,9 @@ export const AmountEntry = observer(function AmountEntry({ host, store }: { host
       problems={{
         unreadable: t('deposit.amount_unreadable'),
         low: t('deposit.amount_low', limits),
-        high: t(max === method.max ? 'deposit.amount_high' : 'deposit.amount_limit', limits),
+        high: t(max === selectedMethod.max ? 'deposit.amount_high' : 'deposit.amount_limit', limits),
       }}
-      quickAmounts={method.quickAmounts}
+      quickAmounts={selectedMethod.quickAmounts}
       quickLabel={t('deposit.quick')}
     />
   )

@@ -6,7 +6,7 @@ import { eyeGlyph, eyeOffGlyph, refreshGlyph, walletGlyph } from '@tessera/ui/gl
 import { observer } from 'mobx-react-lite'
 import * as styles from './balance-card.module.css'
 
-/** The member's balance with refresh and hide; what it shows is the wallet's own masked text. */
+/** The member's balance with refresh and hide; the amount is the wallet's masked text. */
 export const BalanceCard = observer(function BalanceCard({ host }: { host: Host }) {
   const t = useTexts('mfe-cashier')
   const { wallet } = host

@@ -3,18 +3,18 @@ import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import { Button, classNames } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
-import { RefusalNote } from '../../lib/refusal-note.tsx'
+import { ErrorNote } from '../../lib/refusal-note.tsx'
 import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'
 
-/** Total to pay, the submit button, and its error: all in reach at the lower edge. */
-export const DepositFoot = observer(function DepositFoot({ host, store }: { host: Host; store: DepositStore }) {
+/** Total to pay, the submit button, and its error: at the lower edge of the page. */
+export const DepositFooter = observer(function DepositFoot({ host, store }: { host: Host; store: DepositStore }) {
   const t = useTexts('mfe-cashier')
   const { total, canSubmit, phase } = store
   return (
     <>
       <div className={classNames(styles.refusal, store.refusal !== null && styles.told)}>
-        <RefusalNote host={host} refusal={store.refusal} />
+        <ErrorNote host={host} refusal={store.refusal} />
       </div>
       <div className={styles.foot}>
         <p className={styles.total} aria-live="polite">

@@ -37,11 +37,11 @@ export interface DepositApi {
   open(input: DepositInput, headers: IdempotencyHeaders): Promise<DepositOrder>
   /** Sets the deposit limit of a day. */
   limit(value: string): Promise<void>
-  /** The limits stay as they are. */
+  /** Confirms the limits without a change. */
   keepLimits(): Promise<void>
 }
 
-const CALLS = {
+const ENDPOINTS = {
   promptpay: PromptPayDeposit,
   bank: BankDeposit,
   manual: ManualDeposit,
@@ -56,9 +56,9 @@ export const depositApi = (http: HttpClient, language: () => LanguageCode): Depo
   offer: async () => (await http.call(DepositMethods)).value,
   promos: async () => (await http.call(DepositPromos, { query: { language: language() } })).value,
   open: async ({ kind, methodId, amount, promo }, headers) => {
-    const chosen = promo ? { promoId: promo.id, termsVersion: promo.termsVersion, language: language() } : {}
-    const body = { methodId, amount, gatewayId: GATEWAY_ID.MOBILE, ...chosen }
-    return (await http.call(CALLS[kind], { body, headers })).value
+    const promoInput = promo ? { promoId: promo.id, termsVersion: promo.termsVersion, language: language() } : {}
+    const body = { methodId, amount, gatewayId: GATEWAY_ID.MOBILE, ...promoInput }
+    return (await http.call(ENDPOINTS[kind], { body, headers })).value
   },
   limit: async (value) => void (await http.call(SetLimit, { body: { kind: 'deposit', window: 'day', value } })),
   keepLimits: async () => void (await http.call(ReviewLimits)),

@@ -6,24 +6,24 @@ import { Loaded, Together } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useId } from 'react'
-import { useFollowed } from '../../lib/use-followed.ts'
-import { AmountEntry } from './amount-entry.tsx'
+import { useOrderUpdates } from '../../lib/use-followed.ts'
+import { DepositAmountField } from './amount-entry.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'
-import { DepositFoot } from './deposit-foot.tsx'
+import { DepositFooter } from './deposit-foot.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
-import { LimitLeft } from './limit-left.tsx'
-import { LimitQuestion } from './limit-question.tsx'
+import { RemainingLimit } from './limit-left.tsx'
+import { LimitPrompt } from './limit-question.tsx'
 import { MethodDetail } from './method-detail.tsx'
 import { MethodList } from './method-list.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { orderPath } from './order-path.ts'
-import { PromoChoice } from './promo-choice.tsx'
+import { PromoPicker } from './promo-choice.tsx'
 
 export interface DepositPageProps extends PageProps {
   store: DepositStore
-  /** Sets off what the page of an order needs, while the order is being opened. */
+  /** Preloads the modules of the order page while the order is being opened. */
   onSubmit: () => void
 }
 
@@ -31,40 +31,40 @@ export interface DepositPageProps extends PageProps {
 export const DepositPage = observer(function DepositPage({ host, store, onSubmit }: DepositPageProps) {
   const t = useTexts('mfe-cashier')
   useRefresh(host, store.load)
-  useFollowed(host, 'deposit', false, store.load)
+  useOrderUpdates(host, 'deposit', false, store.load)
   const id = useId()
   const isOffered = (store.offer.value?.methods.length ?? 0) > 0
-  const show = (order: { id: string } | null) => void (order && host.navigation.push(orderPath(order.id)))
+  const openOrderPage = (order: { id: string } | null) => void (order && host.navigation.push(orderPath(order.id)))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
-    show(await store.submit())
+    openOrderPage(await store.submit())
   }
   if (!host.status.isOn('dep_func')) return <EmptyState title={t('deposit.none')} text={t('deposit.none_text')} />
   return (
     <>
       <form noValidate onSubmit={submit} aria-label={t('deposit.submit')}>
-        <Page footer={isOffered && <DepositFoot host={host} store={store} />}>
+        <Page footer={isOffered && <DepositFooter host={host} store={store} />}>
           <BalanceCard host={host} />
           <Together of={[store.offer, store.promos]} skeleton={<DepositSkeleton />}>
             <Loaded of={store.offer} skeleton={<DepositSkeleton />} failed={t('deposit.failed')}>
               {({ methods, open, limit }) => (
                 <>
                   {open.length > 0 && <OpenOrders host={host} orders={open} />}
-                  {limit && <LimitLeft host={host} limit={limit} />}
+                  {limit && <RemainingLimit host={host} limit={limit} />}
                   {methods.length === 0 && <EmptyState title={t('deposit.none')} text={t('deposit.none_text')} />}
                   {methods.length > 0 && (
                     <>
                       <section className={styles.section} aria-labelledby={`${id}amount`}>
                         <SectionHeader id={`${id}amount`} title={t('deposit.amount_title')} />
-                        <AmountEntry host={host} store={store} />
+                        <DepositAmountField host={host} store={store} />
                         <p className={styles.note}>{t('turnover.rule')}</p>
                       </section>
                       <section className={styles.section} aria-labelledby={`${id}methods`}>
                         <SectionHeader id={`${id}methods`} title={t('deposit.methods')} />
                         <MethodList host={host} store={store} methods={methods} />
                       </section>
-                      <PromoChoice host={host} store={store} />
+                      <PromoPicker host={host} store={store} />
                       <MethodDetail host={host} store={store} />
                     </>
                   )}
@@ -74,7 +74,7 @@ export const DepositPage = observer(function DepositPage({ host, store, onSubmit
           </Together>
         </Page>
       </form>
-      {store.phase === 'asking' && <LimitQuestion host={host} store={store} onOpened={show} />}
+      {store.phase === 'asking' && <LimitPrompt host={host} store={store} onOpened={openOrderPage} />}
     </>
   )
 })

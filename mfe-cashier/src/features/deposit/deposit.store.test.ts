@@ -35,22 +35,22 @@ async function loaded(methods = METHODS, over: Partial<DepositOffer> = {}) {
 }
 
 test('preselects the recommended method, otherwise the first, an open one before a closed, and none if there is none', async () => {
-  expect((await loaded()).store.chosen?.id).toBe('m2')
-  expect((await loaded([method({ id: 'a' }), method({ id: 'b' })])).store.chosen?.id).toBe('a')
+  expect((await loaded()).store.selectedMethod?.id).toBe('m2')
+  expect((await loaded([method({ id: 'a' }), method({ id: 'b' })])).store.selectedMethod?.id).toBe('a')
   const closed = method({ id: 'shut', recommended: true, ...SHUT })
-  expect((await loaded([closed, method({ id: 'b' })])).store.chosen?.id).toBe('b')
-  expect((await loaded([closed])).store.chosen?.id).toBe('shut')
-  expect((await loaded([])).store.chosen).toBeNull()
+  expect((await loaded([closed, method({ id: 'b' })])).store.selectedMethod?.id).toBe('b')
+  expect((await loaded([closed])).store.selectedMethod?.id).toBe('shut')
+  expect((await loaded([])).store.selectedMethod).toBeNull()
 })
 
 test('persists a choice over a reload, and replaces one that no longer exists', async () => {
   const { store, api } = await loaded()
   store.choose('m3')
   await store.offer.load()
-  expect(store.chosen?.id).toBe('m3')
+  expect(store.selectedMethod?.id).toBe('m3')
   api.offer.mockResolvedValue({ methods: [method({ id: 'new' })], open: [], limit: null, limitReview: null })
   await store.offer.load()
-  expect(store.chosen?.id).toBe('new')
+  expect(store.selectedMethod?.id).toBe('new')
 })
 
 test.each([
@@ -80,7 +80,7 @@ test('sends nothing by a closed method', async () => {
 test('notifies of an opened order, clears the amount, and reloads open orders', async () => {
   const { store, api, opened } = await loaded()
   store.setAmount('500.00')
-  store.choosePromo('welcome')
+  store.selectPromo('welcome')
   expect(await store.submit()).toEqual({ id: 'd1' })
   expect([opened, store.amount, store.phase, api.offer.mock.calls.length]).toEqual([[{ id: 'd1' }], null, 'editing', 2])
   // The next deposit can have other promotions.
@@ -107,7 +107,7 @@ test('prompts for a limit before anything is sent, and sends nothing if the limi
   await store.submit()
   expect([store.phase, api.open.mock.calls.length]).toEqual(['asking', 0])
   api.offer.mockResolvedValue({ methods: METHODS, open: [], limit: LIMIT, limitReview: null })
-  expect(await store.answer('300.00')).toBeNull()
+  expect(await store.answerLimitPrompt('300.00')).toBeNull()
   expect([store.phase, api.limit.mock.calls, api.open.mock.calls.length]).toEqual(['editing', [['300.00']], 0])
 })
 
@@ -116,6 +116,6 @@ test('retains the prompt after a rejected limit', async () => {
   store.setAmount('500.00')
   await store.submit()
   api.keepLimits.mockRejectedValue(apiError('system.busy'))
-  await expect(store.answer(null)).rejects.toMatchObject({ code: 'system.busy' })
+  await expect(store.answerLimitPrompt(null)).rejects.toMatchObject({ code: 'system.busy' })
   expect(store.phase).toBe('asking')
 })

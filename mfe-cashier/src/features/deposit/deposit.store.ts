@@ -10,21 +10,21 @@ import type { DepositApi } from './deposit.api.ts'
 export class DepositStore {
   readonly offer: Reply<DepositOffer>
   readonly promos: Reply<readonly DepositPromo[]>
-  /** Null while there is none, or none that can be read. */
+  /** Null while it is empty or invalid. */
   amount: string | null = null
-  /** Null is none. */
+  /** ID of the selected promotion; null if none. */
   promoId: string | null = null
   phase: 'editing' | 'asking' | 'sending' = 'editing'
   refusal: unknown = null
-  private chosenId: string | null = null
+  private selectedId: string | null = null
   private readonly request = new IdempotentRequest()
   private readonly api: DepositApi
   private readonly opened: (order: DepositOrder) => void
 
-  /** @param opened called with each order that was opened */
-  constructor(api: DepositApi, opened: (order: DepositOrder) => void) {
+  /** @param onOpened called with each order that was opened */
+  constructor(api: DepositApi, onOpened: (order: DepositOrder) => void) {
     this.api = api
-    this.opened = opened
+    this.opened = onOpened
     this.offer = new Reply(api.offer)
     this.promos = new Reply(api.promos)
     makeAutoObservable<this, 'api' | 'opened' | 'request'>(
@@ -34,17 +34,17 @@ export class DepositStore {
     )
   }
 
-  /** Chosen method, while it is offered; otherwise the recommended one, otherwise the first: an open one if possible. */
-  get chosen(): OfferedDepositMethod | null {
+  /** Selected method if it is offered; otherwise the recommended one, otherwise the first, preferably an open one. */
+  get selectedMethod(): OfferedDepositMethod | null {
     const methods = this.offer.value?.methods ?? []
-    const own = methods.find((method) => method.id === this.chosenId)
-    const open = methods.filter((method) => method.opensAt === null)
-    return own ?? open.find((method) => method.recommended) ?? open[0] ?? methods[0] ?? null
+    const selected = methods.find((method) => method.id === this.selectedId)
+    const openMethods = methods.filter((method) => method.opensAt === null)
+    return selected ?? openMethods.find((method) => method.recommended) ?? openMethods[0] ?? methods[0] ?? null
   }
 
-  /** The most that the chosen way and the member's limit let in, decimal text. */
+  /** Maximum amount by the selected method and the member's limit, decimal string. */
   get max(): string | null {
-    const { chosen } = this
+    const { selectedMethod: chosen } = this
     const remaining = this.offer.value?.limit?.left
     if (!chosen) return null
     return remaining !== undefined && compareMoney(remaining, chosen.max) < 0 ? remaining : chosen.max
@@ -52,7 +52,7 @@ export class DepositStore {
 
   /** Total that a member pays: amount and fee; null while the method does not accept the amount. */
   get total(): string | null {
-    const { amount, chosen, max } = this
+    const { amount, selectedMethod: chosen, max } = this
     if (amount === null || !chosen || !max || moneyProblem(amount, { min: chosen.min, max })) return null
     return totalOf(amount, chosen)
   }
@@ -67,23 +67,23 @@ export class DepositStore {
     return this.promos.value?.filter(({ ineligible }) => ineligible !== null) ?? []
   }
 
-  /** The promotion that is chosen, as long as it is offered for the amount. */
+  /** The selected promotion, if it is available for the amount. */
   get promo(): DepositPromo | null {
     const promo = this.openPromos.find(({ id }) => id === this.promoId)
-    return promo && this.takes(promo) ? promo : null
+    return promo && this.qualifiesFor(promo) ? promo : null
   }
 
   get canSubmit(): boolean {
-    return this.total !== null && this.chosen?.opensAt === null && this.phase === 'editing'
+    return this.total !== null && this.selectedMethod?.opensAt === null && this.phase === 'editing'
   }
 
   /** True if the current amount qualifies for the promotion. */
-  takes({ minDeposit }: DepositPromo): boolean {
+  qualifiesFor({ minDeposit }: DepositPromo): boolean {
     return minDeposit === null || (this.amount !== null && compareMoney(this.amount, minDeposit) >= 0)
   }
 
   choose(id: string): void {
-    this.chosenId = id
+    this.selectedId = id
     this.refusal = null
   }
 
@@ -92,7 +92,7 @@ export class DepositStore {
     this.refusal = null
   }
 
-  choosePromo(id: string | null): void {
+  selectPromo(id: string | null): void {
     this.promoId = id
   }
 
@@ -101,7 +101,7 @@ export class DepositStore {
     return this.offer.load()
   }
 
-  /** Opens the order, or first the question about the deposit limit; resolves with null if there is no order yet. */
+  /** Opens the order, or first prompts for a deposit limit; resolves with null if there is no order yet. */
   async submit(): Promise<DepositOrder | null> {
     if (!this.canSubmit) return null
     if (this.offer.value?.limitReview) {
@@ -112,14 +112,14 @@ export class DepositStore {
   }
 
   /** Sets the member's choice of a limit: a daily limit, or none. Then opens the order; throws the server's errors. */
-  async answer(limit: string | null): Promise<DepositOrder | null> {
+  async answerLimitPrompt(limit: string | null): Promise<DepositOrder | null> {
     await (limit === null ? this.api.keepLimits() : this.api.limit(limit))
     await this.offer.load()
-    runInAction(this.stopAsking)
+    runInAction(this.closeLimitPrompt)
     return this.total === null ? null : this.send()
   }
 
-  stopAsking(): void {
+  closeLimitPrompt(): void {
     if (this.phase === 'asking') this.phase = 'editing'
   }
 
@@ -134,7 +134,7 @@ export class DepositStore {
   }
 
   private async send(): Promise<DepositOrder | null> {
-    const { chosen, amount, promo } = this
+    const { selectedMethod: chosen, amount, promo } = this
     if (!chosen || amount === null) return null
     this.phase = 'sending'
     this.refusal = null

@@ -9,29 +9,29 @@ import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
 import * as styles from './deposit.page.module.css'
 
-const LIMITS = '/m/limits'
-const TITLES: Record<LimitWindow, TextKey<'mfe-cashier'>> = {
+const LIMITS_PATH = '/m/limits'
+const WINDOW_TITLES: Record<LimitWindow, TextKey<'mfe-cashier'>> = {
   day: 'deposit.limit_day',
   week: 'deposit.limit_week',
   month: 'deposit.limit_month',
 }
 
-interface LimitLeftProps {
+interface RemainingLimitProps {
   host: Host
   limit: NonNullable<DepositOffer['limit']>
 }
 
 /** Remaining amount of the tightest limit; links to the limits. */
-export const LimitLeft = observer(function LimitLeft({ host, limit }: LimitLeftProps) {
+export const RemainingLimit = observer(function LimitLeft({ host, limit }: RemainingLimitProps) {
   const t = useTexts('mfe-cashier')
   const { locale, navigation, wallet } = host
   return (
     <div className={styles.order}>
       <ListRow
         start={<Icon of={infoGlyph} />}
-        title={t(TITLES[limit.window], { left: formatMoney(limit.left, { currency: wallet.currency }) })}
+        title={t(WINDOW_TITLES[limit.window], { left: formatMoney(limit.left, { currency: wallet.currency }) })}
         detail={t('deposit.limit_resets', { at: formatDateTime(limit.resetsAt, locale.language) })}
-        {...(navigation.canOpen(LIMITS) ? { href: LIMITS, onPress: () => navigation.push(LIMITS) } : {})}
+        {...(navigation.canOpen(LIMITS_PATH) ? { href: LIMITS_PATH, onPress: () => navigation.push(LIMITS_PATH) } : {})}
       />
     </div>
   )

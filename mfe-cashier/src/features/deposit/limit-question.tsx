@@ -9,10 +9,10 @@ import { useState } from 'react'
 import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'
 
-const QUICK = ['1000.00', '3000.00', '5000.00', '10000.00']
+const QUICK_AMOUNTS = ['1000.00', '3000.00', '5000.00', '10000.00']
 const MIN_AMOUNT = '1.00'
 
-interface LimitQuestionProps {
+interface LimitPromptProps {
   host: Host
   store: DepositStore
   /** Order that was opened after the choice; null if the limit does not allow it. */
@@ -23,22 +23,22 @@ interface LimitQuestionProps {
  * Prompts for a deposit limit before the first deposit, and every half year: a daily limit, or none, then the deposit
  * continues (CSH-054).
  */
-export const LimitQuestion = observer(function LimitQuestion({ host, store, onOpened }: LimitQuestionProps) {
+export const LimitPrompt = observer(function LimitQuestion({ host, store, onOpened }: LimitPromptProps) {
   const t = useTexts('mfe-cashier')
   const [limit, setLimit] = useState<string | null>(null)
-  const [busy, setBusy] = useState<'set' | 'keep' | null>(null)
+  const [pendingChoice, setPendingChoice] = useState<'set' | 'keep' | null>(null)
   const isFirst = store.offer.value?.limitReview !== 'again'
   const submit = async (value: string | null) => {
-    setBusy(value === null ? 'keep' : 'set')
+    setPendingChoice(value === null ? 'keep' : 'set')
     try {
-      onOpened(await store.answer(value))
+      onOpened(await store.answerLimitPrompt(value))
     } catch (thrown) {
       host.toasts.error(thrown)
-      setBusy(null)
+      setPendingChoice(null)
     }
   }
   return (
-    <DragSheet open onClose={store.stopAsking} title={t(isFirst ? 'question.title' : 'question.title_again')}>
+    <DragSheet open onClose={store.closeLimitPrompt} title={t(isFirst ? 'question.title' : 'question.title_again')}>
       <div className={styles.question}>
         <p className={styles.lead}>{t(isFirst ? 'question.text' : 'question.text_again')}</p>
         <MoneyField
@@ -53,13 +53,13 @@ export const LimitQuestion = observer(function LimitQuestion({ host, store, onOp
             high: t('deposit.amount_unreadable'),
           }}
           maxLength={16}
-          quickAmounts={QUICK}
+          quickAmounts={QUICK_AMOUNTS}
           hint={t('question.hint')}
         />
-        <Button block disabled={limit === null} busy={busy === 'set'} onClick={() => void submit(limit)}>
+        <Button block disabled={limit === null} busy={pendingChoice === 'set'} onClick={() => void submit(limit)}>
           {t('question.set')}
         </Button>
-        <Button block variant="ghost" busy={busy === 'keep'} onClick={() => void submit(null)}>
+        <Button block variant="ghost" busy={pendingChoice === 'keep'} onClick={() => void submit(null)}>
           {t(isFirst ? 'question.none' : 'question.keep')}
         </Button>
       </div>

@@ -12,29 +12,29 @@ import * as styles from './method-detail.module.css'
 /** Bounds, fee and instructions of the chosen method. */
 export const MethodDetail = observer(function MethodDetail({ host, store }: { host: Host; store: DepositStore }) {
   const t = useTexts('mfe-cashier')
-  const method = store.chosen
+  const method = store.selectedMethod
   if (!method) return null
   const { currency } = host.wallet
-  const money = (amount: string) => formatMoney(amount, { currency })
-  const limit = (amount: string) => formatMoney(amount, { currency, short: true })
-  const rule = ({ fee, feePercent }: OfferedDepositMethod): string => {
+  const formatAmount = (amount: string) => formatMoney(amount, { currency })
+  const formatLimit = (amount: string) => formatMoney(amount, { currency, short: true })
+  const feeText = ({ fee, feePercent }: OfferedDepositMethod): string => {
     const percent = `${Number(feePercent)}%`
-    if (Number(feePercent) === 0) return money(fee)
-    return fee === '0.00' ? percent : `${money(fee)} + ${percent}`
+    if (Number(feePercent) === 0) return formatAmount(fee)
+    return fee === '0.00' ? percent : `${formatAmount(fee)} + ${percent}`
   }
   const { amount, total } = store
-  const items = [
-    { name: t('detail.limits'), value: `${limit(method.min)} - ${limit(method.max)}` },
-    { name: t('detail.fee'), value: isFree(method) ? t('detail.free') : rule(method) },
+  const facts = [
+    { name: t('detail.limits'), value: `${formatLimit(method.min)} - ${formatLimit(method.max)}` },
+    { name: t('detail.fee'), value: isFree(method) ? t('detail.free') : feeText(method) },
     ...(isFree(method) || amount === null || total === null
       ? []
-      : [{ name: t('detail.fee_now'), value: money(feeOf(amount, method)) }]),
+      : [{ name: t('detail.fee_now'), value: formatAmount(feeOf(amount, method)) }]),
     { name: t('detail.time'), value: t('detail.minutes', { minutes: method.minutes }) },
     ...(method.hours ? [{ name: t('detail.hours'), value: `${method.hours.from} - ${method.hours.to}` }] : []),
   ]
   return (
     <Card as="section" title={method.name[host.locale.texts]}>
-      <Facts facts={items} />
+      <Facts facts={facts} />
       <h3 className={styles.how}>{t('detail.how')}</h3>
       <ol className={styles.steps}>
         {method.steps.map((step) => (

@@ -33,8 +33,8 @@ interface MethodListProps {
 export const MethodList = observer(function MethodList({ host, store, methods }: MethodListProps) {
   const t = useTexts('mfe-cashier')
   const group = useId()
-  const short = { currency: host.wallet.currency, short: true }
-  const markOf = ({ opensAt, recommended }: OfferedDepositMethod) => {
+  const moneyFormat = { currency: host.wallet.currency, short: true }
+  const badgeOf = ({ opensAt, recommended }: OfferedDepositMethod) => {
     if (opensAt !== null) return <Badge tone="muted" text={t('deposit.closed')} />
     return recommended && <Badge text={t('deposit.recommended')} />
   }
@@ -46,15 +46,15 @@ export const MethodList = observer(function MethodList({ host, store, methods }:
           key={method.id}
           name={group}
           value={method.id}
-          checked={method === store.chosen}
+          checked={method === store.selectedMethod}
           onChoose={() => store.choose(method.id)}
           title={method.name[host.locale.texts]}
-          mark={markOf(method)}
+          mark={badgeOf(method)}
           detail={
             method.opensAt === null
               ? t('deposit.row', {
-                  min: formatMoney(method.min, short),
-                  max: formatMoney(method.max, short),
+                  min: formatMoney(method.min, moneyFormat),
+                  max: formatMoney(method.max, moneyFormat),
                   minutes: method.minutes,
                 })
               : t('refused.opens', { at: formatDateTime(method.opensAt, host.locale.language) })

@@ -20,9 +20,9 @@ interface PromoProps {
 
 /**
  * The promotions that the deposit can have, each with an example, and all terms of the chosen one; those that the member cannot have
- * now are folded (CSH-040). Nothing if the merchant has none.
+ * now are collapsed (CSH-040). Renders nothing if the merchant has none.
  */
-export const PromoChoice = observer(function PromoChoice({ host, store }: PromoProps) {
+export const PromoPicker = observer(function PromoChoice({ host, store }: PromoProps) {
   const t = useTexts('mfe-cashier')
   const { promos, openPromos, closedPromos } = store
   useEffect(() => {
@@ -30,19 +30,19 @@ export const PromoChoice = observer(function PromoChoice({ host, store }: PromoP
   }, [promos])
   if (openPromos.length === 0 && closedPromos.length === 0) return null
   const { currency } = host.wallet
-  const money = (amount: string) => formatMoney(amount, { currency, short: true })
-  const written = ({ deposit, get, play }: DepositExample) =>
+  const formatAmount = (amount: string) => formatMoney(amount, { currency, short: true })
+  const exampleText = ({ deposit, get, play }: DepositExample) =>
     compareMoney(play, '0.00') > 0
-      ? t('deposit.promo_example', { deposit: money(deposit), get: money(get), play: money(play) })
-      : t('deposit.promo_example_cash', { deposit: money(deposit), get: money(get) })
+      ? t('deposit.promo_example', { deposit: formatAmount(deposit), get: formatAmount(get), play: formatAmount(play) })
+      : t('deposit.promo_example_cash', { deposit: formatAmount(deposit), get: formatAmount(get) })
   const detail = (promo: DepositPromo) =>
     dotted([
-      promo.example ? written(promo.example) : (promo.facts[0]?.text ?? ''),
-      ...(promo.minDeposit === null || store.takes(promo)
+      promo.example ? exampleText(promo.example) : (promo.facts[0]?.text ?? ''),
+      ...(promo.minDeposit === null || store.qualifiesFor(promo)
         ? []
-        : [t('deposit.promo_from', { min: money(promo.minDeposit) })]),
+        : [t('deposit.promo_from', { min: formatAmount(promo.minDeposit) })]),
     ])
-  const chosen = openPromos.find(({ id }) => id === store.promoId)
+  const selectedPromo = openPromos.find(({ id }) => id === store.promoId)
   return (
     <div className={styles.section}>
       {openPromos.length > 0 && (
@@ -52,14 +52,14 @@ export const PromoChoice = observer(function PromoChoice({ host, store }: PromoP
             { value: NONE, title: t('deposit.no_promo') },
             ...openPromos.map((promo) => ({ value: promo.id, title: promo.name, detail: detail(promo) })),
           ]}
-          value={chosen?.id ?? NONE}
-          onChange={(id) => store.choosePromo(id === NONE ? null : id)}
-          error={chosen && store.amount !== null && store.promo === null ? t('deposit.promo_unmet') : undefined}
+          value={selectedPromo?.id ?? NONE}
+          onChange={(id) => store.selectPromo(id === NONE ? null : id)}
+          error={selectedPromo && store.amount !== null && store.promo === null ? t('deposit.promo_unmet') : undefined}
         />
       )}
-      {chosen && (
+      {selectedPromo && (
         <section aria-label={t('deposit.promo_terms')}>
-          <KeyFacts facts={chosen.facts} />
+          <KeyFacts facts={selectedPromo.facts} />
         </section>
       )}
       {closedPromos.length > 0 && <ClosedPromos store={store} />}
@@ -67,15 +67,15 @@ export const PromoChoice = observer(function PromoChoice({ host, store }: PromoP
   )
 })
 
-/** Folded, unless another page names one of them. */
+/** Collapsed, unless another page links to one of them. */
 const ClosedPromos = observer(function ClosedPromos({ store }: Pick<PromoProps, 'store'>) {
   const t = useTexts('mfe-cashier')
   const { closedPromos, promoId } = store
-  const isNamed = closedPromos.some(({ id }) => id === promoId)
+  const isLinked = closedPromos.some(({ id }) => id === promoId)
   return (
     <>
-      {isNamed && <p className={styles.note}>{t('deposit.promo_ineligible')}</p>}
-      <details open={isNamed}>
+      {isLinked && <p className={styles.note}>{t('deposit.promo_ineligible')}</p>}
+      <details open={isLinked}>
         <summary className={styles.summary}>{t('deposit.promos_closed', { count: closedPromos.length })}</summary>
         <Facts
           values="below"

@@ -12,6 +12,6 @@ test.each([
   [{ gameType: null, state: null }, {}],
 ] as const)('requests the file of rounds by the filters of the record: %j', async (filter, query) => {
   const http = fakeHttp({ 'GET /api/v1/records/games.csv': FILE })
-  expect(await gameRecordApi(http, () => 'EN').csv({ ...days, ...filter })).toEqual(FILE)
+  expect(await gameRecordApi(http, () => 'EN').exportCsv({ ...days, ...filter })).toEqual(FILE)
   expect(http.calls.map((call) => call.query)).toEqual([{ language: 'EN', ...days, ...query }])
 })

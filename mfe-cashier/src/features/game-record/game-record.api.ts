@@ -7,13 +7,13 @@ import type { RecordFilter } from './record-filter.ts'
 const PAGE_SIZE = 30
 
 export interface GameRecordApi {
-  rounds(filter: RecordFilter, page: number): Promise<RoundList>
-  round(id: string): Promise<RoundDetail>
-  csv(filter: RecordFilter): Promise<CsvFile>
+  listRounds(filter: RecordFilter, page: number): Promise<RoundList>
+  getRound(id: string): Promise<RoundDetail>
+  exportCsv(filter: RecordFilter): Promise<CsvFile>
 }
 
 export const gameRecordApi = (http: HttpClient, language: () => LanguageCode): GameRecordApi => ({
-  rounds: async ({ from, to, gameType, state }, pageNo) => {
+  listRounds: async ({ from, to, gameType, state }, pageNo) => {
     const query = {
       language: language(),
       from,
@@ -25,7 +25,7 @@ export const gameRecordApi = (http: HttpClient, language: () => LanguageCode): G
     }
     return (await http.call(GameRecords, { query })).value
   },
-  csv: async ({ from, to, gameType, state }) => {
+  exportCsv: async ({ from, to, gameType, state }) => {
     const query = {
       language: language(),
       from,
@@ -35,5 +35,5 @@ export const gameRecordApi = (http: HttpClient, language: () => LanguageCode): G
     }
     return (await http.call(GameRecordsCsv, { query })).value
   },
-  round: async (id) => (await http.call(GameRound, { query: { language: language(), id } })).value,
+  getRound: async (id) => (await http.call(GameRound, { query: { language: language(), id } })).value,
 })

@@ -17,8 +17,8 @@ import { RecordTotals } from './record-totals.tsx'
 import { RoundList } from './round-list.tsx'
 import { RoundSheet } from './round-sheet.tsx'
 
-const PATH = '/m/gameRecord'
-const GAMES = '/m/gameCenter'
+const RECORD_PATH = '/m/gameRecord'
+const GAMES_PATH = '/m/gameCenter'
 
 export interface GameRecordPageProps extends PageProps {
   store: GameRecordStore
@@ -29,7 +29,7 @@ export const GameRecordPage = observer(function GameRecordPage({ host, store }: 
   const { path } = host.navigation
   const [address, setAddress] = useState(path)
   // Rendered once more during navigation away, with its old address.
-  if (path !== address && path.split('?')[0] === PATH) setAddress(path)
+  if (path !== address && path.split('?')[0] === RECORD_PATH) setAddress(path)
   const [today] = useState(() => todayOf(host.http.now()))
   const filter = filterOf(address, today)
   useEffect(() => store.show(filterOf(address, today)), [store, address, today])
@@ -45,8 +45,8 @@ export const GameRecordPage = observer(function GameRecordPage({ host, store }: 
               title={t('record.none')}
               text={t('record.none_text')}
               action={
-                host.navigation.canOpen(GAMES) && (
-                  <ButtonLink variant="secondary" href={GAMES} onPress={() => host.navigation.push(GAMES)}>
+                host.navigation.canOpen(GAMES_PATH) && (
+                  <ButtonLink variant="secondary" href={GAMES_PATH} onPress={() => host.navigation.push(GAMES_PATH)}>
                     {t('record.games')}
                   </ButtonLink>
                 )

@@ -19,15 +19,15 @@ export class GameRecordStore {
 
   constructor(api: GameRecordApi) {
     this.api = api
-    this.rounds = new Paged<RoundRow>({ ask: (page) => this.ask(api, page), keyOf: (round) => round.id })
-    this.detail = new Reply(() => api.round(this.opened?.id ?? ''))
-    makeAutoObservable<this, 'filter' | 'ask' | 'api'>(
+    this.rounds = new Paged<RoundRow>({ ask: (page) => this.fetchPage(api, page), keyOf: (round) => round.id })
+    this.detail = new Reply(() => api.getRound(this.opened?.id ?? ''))
+    makeAutoObservable<this, 'filter' | 'fetchPage' | 'api'>(
       this,
       {
         rounds: false,
         detail: false,
         filter: false,
-        ask: false,
+        fetchPage: false,
         api: false,
         totals: observableRef,
         opened: observableRef,
@@ -48,14 +48,14 @@ export class GameRecordStore {
     return this.rounds.load({ keeps: true })
   }
 
-  /** The same rounds once more, as in another language. */
-  async renew(): Promise<void> {
+  /** Reloads the loaded rounds, e.g. after a change of language. */
+  async refresh(): Promise<void> {
     if (!this.rounds.loading.isIdle) await this.reload()
   }
 
-  /** The rounds that fit, as a file. */
+  /** Exports the rounds that match the filter as a file. */
   async csv(): Promise<CsvFile | null> {
-    return this.filter && this.api.csv(this.filter)
+    return this.filter && this.api.exportCsv(this.filter)
   }
 
   open(round: RoundRow): void {
@@ -77,10 +77,10 @@ export class GameRecordStore {
     this.isOpen = false
   }
 
-  private async ask(api: GameRecordApi, page: number) {
+  private async fetchPage(api: GameRecordApi, page: number) {
     const { filter } = this
     if (!filter) return { items: [], totalPages: 0 }
-    const { list, totals, ...pages } = await api.rounds(filter, page)
+    const { list, totals, ...pages } = await api.listRounds(filter, page)
     runInAction(() => {
       if (filter === this.filter) this.totals = totals
     })

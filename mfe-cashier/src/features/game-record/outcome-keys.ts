@@ -30,7 +30,7 @@ export const OUTCOME_TONES: Record<Outcome, NonNullable<BadgeProps['tone']>> = {
   even: 'muted',
 }
 
-export const MOVE_KEYS: Record<RoundMove['kind'], Key> = {
+export const MOVEMENT_KEYS: Record<RoundMove['kind'], Key> = {
   bet: 'record.stake',
   win: 'record.win',
   rollback: 'record.void',

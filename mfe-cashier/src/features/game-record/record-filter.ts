@@ -1,7 +1,7 @@
 import { daysBefore, daysIn } from '@tessera/i18n/days'
 import { GameType, RoundState } from '@tessera/site'
 
-/** Days are `YYYY-MM-DD` where the merchant is, both included; null is all. */
+/** Days are `YYYY-MM-DD` in the merchant's time zone, both included; null is all. */
 export interface RecordFilter {
   readonly from: string
   readonly to: string
@@ -29,12 +29,13 @@ export function filterOf(address: string, today: string): RecordFilter {
   }
 }
 
-/** The address of the record with some of its choices changed; what it shows by itself is not in it. */
-export function addressOf(filter: RecordFilter, change: Partial<RecordFilter>, today: string): string {
-  const { from, to, gameType, state } = { ...filter, ...change }
-  const usual = rangeOf('', '', today)
+/** Returns the address of the record with changed filters; default values are left out. */
+export function addressOf(filter: RecordFilter, changes: Partial<RecordFilter>, today: string): string {
+  const { from, to, gameType, state } = { ...filter, ...changes }
+  const defaultRange = rangeOf('', '', today)
   const query = new URLSearchParams()
-  if (from !== usual.from || to !== usual.to) for (const [key, day] of Object.entries({ from, to })) query.set(key, day)
+  if (from !== defaultRange.from || to !== defaultRange.to)
+    for (const [key, day] of Object.entries({ from, to })) query.set(key, day)
   if (gameType) query.set('type', gameType)
   if (state) query.set('state', state)
   return query.size > 0 ? `/m/gameRecord?${query}` : '/m/gameRecord'

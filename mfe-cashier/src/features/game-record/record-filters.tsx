@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite'
 import { STATE_KEYS } from './outcome-keys.ts'
 import { addressOf, MAX_DAYS, type RecordFilter } from './record-filter.ts'
 
-const OLDEST_DAYS = 365
+const MAX_AGE_DAYS = 365
 const ALL = 'all'
 
 interface RecordFiltersProps {
@@ -23,14 +23,14 @@ interface RecordFiltersProps {
 export const RecordFilters = observer(function RecordFilters({ host, filter, today }: RecordFiltersProps) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')
-  const change = (to: Partial<RecordFilter>) => host.navigation.replace(addressOf(filter, to, today))
+  const change = (changes: Partial<RecordFilter>) => host.navigation.replace(addressOf(filter, changes, today))
   return (
     <Stack gap={2}>
       <DateRange
         value={filter}
         onChange={({ from, to }) => change({ from, to })}
         today={today}
-        min={daysBefore(today, OLDEST_DAYS)}
+        min={daysBefore(today, MAX_AGE_DAYS)}
         max={today}
         maxDays={MAX_DAYS}
         locale={intlLocale(host.locale.language)}

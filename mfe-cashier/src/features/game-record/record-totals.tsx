@@ -1,10 +1,10 @@
 import { useTexts } from '@tessera/i18n'
 import type { RoundList } from '@tessera/site'
 import { Price } from '@tessera/ui/price'
-import { Net } from '../../lib/net.tsx'
+import { SignedAmount } from '../../lib/net.tsx'
 import * as styles from './game-record.module.css'
 
-/** The sums of all rounds that fit, not of those that are drawn. */
+/** Totals of all rounds that match the filter, not only of the displayed ones. */
 export function RecordTotals({ totals: { staked, won, net } }: { totals: RoundList['totals'] }) {
   const t = useTexts('mfe-cashier')
   return (
@@ -24,7 +24,7 @@ export function RecordTotals({ totals: { staked, won, net } }: { totals: RoundLi
       <div className={styles.total}>
         <dt>{t('record.net')}</dt>
         <dd>
-          <Net amount={net} />
+          <SignedAmount amount={net} />
         </dd>
       </div>
     </dl>

@@ -1,7 +1,7 @@
 import { formatDate } from '@tessera/i18n/dates'
 import type { RoundRow } from '@tessera/site'
 
-/** Rounds that go on, or those that ended on one day, which is `YYYY/MM/DD`. */
+/** Open rounds (`day` is null), or those that ended on one day, `YYYY/MM/DD`. */
 export interface RoundGroup {
   readonly day: string | null
   readonly rounds: readonly RoundRow[]
@@ -14,5 +14,5 @@ export function groupsOf(rounds: readonly RoundRow[]): RoundGroup[] {
     const day = round.closedAt === null ? null : formatDate(round.closedAt)
     groups.set(day, [...(groups.get(day) ?? []), round])
   }
-  return [...groups].map(([day, own]) => ({ day, rounds: own }))
+  return [...groups].map(([day, dayRounds]) => ({ day, rounds: dayRounds }))
 }

@@ -13,23 +13,23 @@ interface RoundListProps {
   onOpen: (round: Round) => void
 }
 
-/** Rounds that go on, then those that ended, day by day. */
+/** Open rounds, then ended ones, day by day. */
 export function RoundList({ rounds, today, onOpen }: RoundListProps) {
   const t = useTexts('mfe-cashier')
   const id = useId()
-  const names = new Map([
+  const dayNames = new Map([
     [formatDate(today), t('record.today')],
     [formatDate(daysBefore(today, 1)), t('record.yesterday')],
   ])
-  const titleOf = (day: string) => (names.has(day) ? `${names.get(day)} · ${day}` : day)
-  return groupsOf(rounds).map(({ day, rounds: own }) => (
+  const titleOf = (day: string) => (dayNames.has(day) ? `${dayNames.get(day)} · ${day}` : day)
+  return groupsOf(rounds).map(({ day, rounds: dayRounds }) => (
     <section key={day} aria-labelledby={`${id}${day}`}>
       <h2 id={`${id}${day}`} className={styles.day}>
         {day === null ? t('record.open') : titleOf(day)}
       </h2>
       {day === null && <p className={styles.hint}>{t('record.open_hint')}</p>}
       <ul className={styles.list}>
-        {own.map((round) => (
+        {dayRounds.map((round) => (
           <RoundRow key={round.id} round={round} onOpen={onOpen} />
         ))}
       </ul>

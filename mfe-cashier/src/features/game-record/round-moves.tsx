@@ -2,22 +2,22 @@ import { useTexts } from '@tessera/i18n'
 import { addMoney, formatMoney, subtractMoney } from '@tessera/i18n/money'
 import type { RoundMove } from '@tessera/site'
 import { useId } from 'react'
-import { Net } from '../../lib/net.tsx'
-import { timeOf } from '../../lib/time-of.ts'
+import { SignedAmount } from '../../lib/net.tsx'
+import { formatTime } from '../../lib/time-of.ts'
 import * as styles from './game-record.module.css'
-import { MOVE_KEYS } from './outcome-keys.ts'
+import { MOVEMENT_KEYS } from './outcome-keys.ts'
 
-/** Returns the balance before a move: a stake was debited, all others were credited. */
-const before = ({ kind, amount, balanceAfter }: RoundMove): string | null =>
+/** Returns the balance before a movement: a stake was debited, all others were credited. */
+const balanceBeforeOf = ({ kind, amount, balanceAfter }: RoundMove): string | null =>
   kind === 'bet' ? addMoney(balanceAfter, amount) : subtractMoney(balanceAfter, amount)
 
-/** Balance before the round, and its moves in order, with the balance after each. */
-export function RoundMoves({ moves }: { moves: readonly RoundMove[] }) {
+/** Balance before the round, and its movements in order, with the balance after each. */
+export function RoundMovements({ moves }: { moves: readonly RoundMove[] }) {
   const t = useTexts('mfe-cashier')
   const id = useId()
   const [first] = moves
   if (!first) return null
-  const balanceBefore = before(first)
+  const balanceBefore = balanceBeforeOf(first)
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.head}>
@@ -33,9 +33,9 @@ export function RoundMoves({ moves }: { moves: readonly RoundMove[] }) {
         {moves.map(({ kind, amount, at, balanceAfter }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and stay in their order
           <li key={index} className={styles.move}>
-            <span>{t(MOVE_KEYS[kind])}</span>
-            <Net amount={kind === 'bet' ? `-${amount}` : amount} />
-            <span className={styles.time}>{timeOf(at)}</span>
+            <span>{t(MOVEMENT_KEYS[kind])}</span>
+            <SignedAmount amount={kind === 'bet' ? `-${amount}` : amount} />
+            <span className={styles.time}>{formatTime(at)}</span>
             <span className={styles.after}>{t('record.after', { balance: formatMoney(balanceAfter) })}</span>
           </li>
         ))}

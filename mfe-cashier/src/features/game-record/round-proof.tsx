@@ -14,13 +14,13 @@ interface RoundProofProps {
 /** States that the outcome was fixed before the stake, and links to the page that recomputes it. */
 export function RoundProof({ host, id, proof }: RoundProofProps) {
   const t = useTexts('mfe-cashier')
-  const to = `/m/fair?round=${encodeURIComponent(id)}`
+  const proofPath = `/m/fair?round=${encodeURIComponent(id)}`
   return (
     <Callout
       title={t('record.proof')}
       action={
-        host.navigation.canOpen(to) && (
-          <ButtonLink variant="secondary" size="s" href={to} onPress={() => host.navigation.push(to)}>
+        host.navigation.canOpen(proofPath) && (
+          <ButtonLink variant="secondary" size="s" href={proofPath} onPress={() => host.navigation.push(proofPath)}>
             {t('record.check')}
           </ButtonLink>
         )

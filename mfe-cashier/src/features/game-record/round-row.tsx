@@ -3,8 +3,8 @@ import { formatMoney } from '@tessera/i18n/money'
 import type { RoundRow as Round } from '@tessera/site'
 import { Badge, Picture, Pressable } from '@tessera/ui'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
-import { Net } from '../../lib/net.tsx'
-import { timeOf } from '../../lib/time-of.ts'
+import { SignedAmount } from '../../lib/net.tsx'
+import { formatTime } from '../../lib/time-of.ts'
 import * as styles from './game-record.module.css'
 import { netOf, outcomeOf } from './outcome.ts'
 import { OUTCOME_KEYS, OUTCOME_TONES } from './outcome-keys.ts'
@@ -30,7 +30,7 @@ export function RoundRow({ round, onOpen }: RoundRowProps) {
           <span className={styles.detail}>
             <bdi>{round.vendorName}</bdi>
             {' · '}
-            <span className={styles.time}>{timeOf(round.closedAt ?? round.openedAt)}</span>
+            <span className={styles.time}>{formatTime(round.closedAt ?? round.openedAt)}</span>
           </span>
           <span className={styles.stakes}>
             {t('record.row_stake', { stake: formatMoney(round.stake) })}
@@ -41,7 +41,7 @@ export function RoundRow({ round, onOpen }: RoundRowProps) {
           {net !== null && (
             <>
               <VisuallyHidden>{t('record.net')} </VisuallyHidden>
-              <Net amount={net} />
+              <SignedAmount amount={net} />
             </>
           )}
           <Badge text={t(OUTCOME_KEYS[outcome])} tone={OUTCOME_TONES[outcome]} />

@@ -9,12 +9,12 @@ import { Facts } from '@tessera/ui/facts'
 import { Loaded } from '@tessera/ui/loaded'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
-import { Net } from '../../lib/net.tsx'
+import { SignedAmount } from '../../lib/net.tsx'
 import * as styles from './game-record.module.css'
 import type { GameRecordStore } from './game-record.store.ts'
 import { netOf, outcomeOf } from './outcome.ts'
 import { OUTCOME_KEYS, OUTCOME_TONES } from './outcome-keys.ts'
-import { RoundMoves } from './round-moves.tsx'
+import { RoundMovements } from './round-moves.tsx'
 import { RoundProof } from './round-proof.tsx'
 
 interface RoundSheetProps {
@@ -22,32 +22,32 @@ interface RoundSheetProps {
   store: GameRecordStore
 }
 
-/** Details of one round: known data are shown immediately, moves and proof once loaded. */
+/** Details of one round: known data are shown immediately, movements and proof once loaded. */
 export const RoundSheet = observer(function RoundSheet({ host, store }: RoundSheetProps) {
   const t = useTexts('mfe-cashier')
-  const { opened, isOpen, detail } = store
-  const to = opened && playPath(opened)
+  const { opened: openedRound, isOpen, detail } = store
+  const gamePath = openedRound && gamePathOf(openedRound)
   return (
     <DragSheet
       open={isOpen}
       onClose={store.close}
-      title={opened?.displayName ?? ''}
+      title={openedRound?.displayName ?? ''}
       footer={
-        to !== null &&
-        host.navigation.canOpen(to) && (
-          <ButtonLink block href={to} onPress={() => host.navigation.push(to)}>
-            {t(opened?.state === 'open' ? 'record.go_on' : 'record.again')}
+        gamePath !== null &&
+        host.navigation.canOpen(gamePath) && (
+          <ButtonLink block href={gamePath} onPress={() => host.navigation.push(gamePath)}>
+            {t(openedRound?.state === 'open' ? 'record.go_on' : 'record.again')}
           </ButtonLink>
         )
       }
     >
-      {opened && (
+      {openedRound && (
         <div className={styles.sheet}>
-          <RoundFacts host={host} round={opened} />
+          <RoundFacts host={host} round={openedRound} />
           <Loaded of={detail} skeleton={<Skeleton height="96px" />} failed={t('record.detail_failed')} small>
             {(round) => (
               <>
-                <RoundMoves moves={round.moves} />
+                <RoundMovements moves={round.moves} />
                 {round.proof && <RoundProof host={host} id={round.id} proof={round.proof} />}
               </>
             )}
@@ -59,7 +59,7 @@ export const RoundSheet = observer(function RoundSheet({ host, store }: RoundShe
 })
 
 /** Returns the address of the round's game; null if the game does not exist any more. */
-const playPath = ({ nodeId }: RoundRow): string | null =>
+const gamePathOf = ({ nodeId }: RoundRow): string | null =>
   nodeId === null ? null : `/m/play?nodeId=${encodeURIComponent(nodeId)}`
 
 const RoundFacts = observer(function RoundFacts({ host, round }: { host: Host; round: RoundRow }) {
@@ -68,7 +68,7 @@ const RoundFacts = observer(function RoundFacts({ host, round }: { host: Host; r
   const { currency } = host.merchant
   const outcome = outcomeOf(round)
   const net = netOf(round)
-  const at = (instant: string) => formatDateTime(instant, host.locale.language)
+  const formatTime = (instant: string) => formatDateTime(instant, host.locale.language)
   return (
     <Facts
       facts={[
@@ -78,10 +78,10 @@ const RoundFacts = observer(function RoundFacts({ host, round }: { host: Host; r
         },
         { name: t('record.stake'), value: <Price amount={round.stake} currency={currency} size="s" /> },
         { name: t('record.win'), value: <Price amount={round.win} currency={currency} size="s" /> },
-        ...(net === null ? [] : [{ name: t('record.net'), value: <Net amount={net} />, strong: true }]),
+        ...(net === null ? [] : [{ name: t('record.net'), value: <SignedAmount amount={net} />, strong: true }]),
         { name: t('record.vendor'), value: round.vendorName },
-        { name: t('record.opened_at'), value: at(round.openedAt) },
-        ...(round.closedAt === null ? [] : [{ name: t('record.closed_at'), value: at(round.closedAt) }]),
+        { name: t('record.opened_at'), value: formatTime(round.openedAt) },
+        ...(round.closedAt === null ? [] : [{ name: t('record.closed_at'), value: formatTime(round.closedAt) }]),
         {
           name: t('record.number'),
           value: (

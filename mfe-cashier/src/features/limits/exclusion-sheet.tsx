@@ -17,42 +17,46 @@ interface ExclusionSheetProps {
   onClose: () => void
 }
 
-/** Half a year and more without play: how long, then what it means in plain words and a yes of its own. */
+/** Self-exclusion of half a year or more: its length, then its consequences with an explicit confirmation. */
 export const ExclusionSheet = observer(function ExclusionSheet({ host, store, onClose }: ExclusionSheetProps) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')
   const [months, setMonths] = useState<string | null>(null)
-  const [isLast, setLast] = useState(false)
-  const [agrees, setAgrees] = useState(false)
-  const chosen = EXCLUSION_MONTHS.find(([length]) => String(length) === months)
+  const [isConfirmStep, setIsConfirmStep] = useState(false)
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const selectedLength = EXCLUSION_MONTHS.find(([length]) => String(length) === months)
   const start = async () => {
-    if (!chosen || !agrees) return
+    if (!selectedLength || !hasAgreed) return
     try {
-      await store.exclude(chosen[0])
+      await store.exclude(selectedLength[0])
       onClose()
     } catch (thrown) {
       host.toasts.error(thrown)
     }
   }
-  const back = () => {
-    setAgrees(false)
-    setLast(false)
+  const goBack = () => {
+    setHasAgreed(false)
+    setIsConfirmStep(false)
   }
   return (
-    <DragSheet open onClose={onClose} title={t(isLast ? 'limits.exclude_last' : 'limits.exclude')}>
+    <DragSheet open onClose={onClose} title={t(isConfirmStep ? 'limits.exclude_last' : 'limits.exclude')}>
       <div className={styles.sheet}>
         <Stack as="ul" gap={2}>
           <li>{t('limits.exclude_1')}</li>
           <li>{t('limits.exclude_2')}</li>
           <li>{t('limits.exclude_3')}</li>
         </Stack>
-        {isLast && chosen ? (
+        {isConfirmStep && selectedLength ? (
           <>
-            <Checkbox label={t('limits.exclude_agree', { time: t(chosen[1]) })} checked={agrees} onChange={setAgrees} />
-            <Button block variant="danger" disabled={!agrees} busy={store.isBusy} onClick={() => void start()}>
+            <Checkbox
+              label={t('limits.exclude_agree', { time: t(selectedLength[1]) })}
+              checked={hasAgreed}
+              onChange={setHasAgreed}
+            />
+            <Button block variant="danger" disabled={!hasAgreed} busy={store.isBusy} onClick={() => void start()}>
               {t('limits.exclude_start')}
             </Button>
-            <Button block variant="ghost" onClick={back}>
+            <Button block variant="ghost" onClick={goBack}>
               {shared('common.back')}
             </Button>
           </>
@@ -64,7 +68,7 @@ export const ExclusionSheet = observer(function ExclusionSheet({ host, store, on
               value={months}
               onChange={setMonths}
             />
-            <Button block disabled={!chosen} onClick={() => setLast(true)}>
+            <Button block disabled={!selectedLength} onClick={() => setIsConfirmStep(true)}>
               {t('limits.exclude_next')}
             </Button>
           </>

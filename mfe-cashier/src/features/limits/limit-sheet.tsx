@@ -13,7 +13,7 @@ import * as styles from './limits.module.css'
 import type { LimitsStore } from './limits.store.ts'
 
 const MIN_AMOUNT = '1.00'
-/** Those of a month. */
+/** Minutes of 31 days. */
 const MAX_MINUTES = 44_640
 
 interface LimitSheetProps {
@@ -24,19 +24,19 @@ interface LimitSheetProps {
 
 const isMinutes = (text: string): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_MINUTES
 
-/** Another value for a limit, or none. A lower one holds at once; what lets in more waits for a second yes. */
+/** Form that changes or removes a limit. A lower value applies at once; a higher one needs a second confirmation. */
 export const LimitSheet = observer(function LimitSheet({ host, store, limit }: LimitSheetProps) {
   const t = useTexts('mfe-cashier')
   const { kind, window } = limit
   const [value, setValue] = useState<Limit['value']>(limit.value)
   const [minutes, setMinutes] = useState(kind === 'time' ? (limit.value ?? '') : '')
-  const [wasSent, setSent] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const requestedValue = kind === 'time' ? (isMinutes(minutes) ? String(Number(minutes)) : null) : value
-  const close = () => store.edit(null)
-  const set = async (next: Limit['value']) => {
+  const close = () => store.openSheet(null)
+  const saveValue = async (next: Limit['value']) => {
     try {
-      const holds = await store.set(limit, next)
-      host.toasts.show('success', t(holds ? 'limits.lowered' : 'limits.raised'))
+      const isInForce = await store.set(limit, next)
+      host.toasts.show('success', t(isInForce ? 'limits.lowered' : 'limits.raised'))
       close()
     } catch (thrown) {
       host.toasts.error(thrown)
@@ -44,8 +44,8 @@ export const LimitSheet = observer(function LimitSheet({ host, store, limit }: L
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setSent(true)
-    if (requestedValue !== null) void set(requestedValue)
+    setWasSubmitted(true)
+    if (requestedValue !== null) void saveValue(requestedValue)
   }
   const unreadable = t('deposit.amount_unreadable')
   const title = t('limits.edit', { kind: t(KIND_NAMES[kind]), window: t(WINDOW_NAMES[window]) })
@@ -61,7 +61,7 @@ export const LimitSheet = observer(function LimitSheet({ host, store, limit }: L
             inputMode="numeric"
             autoComplete="off"
             maxLength={5}
-            error={wasSent && requestedValue === null ? t('limits.minutes_bad') : undefined}
+            error={wasSubmitted && requestedValue === null ? t('limits.minutes_bad') : undefined}
           />
         ) : (
           <MoneyField
@@ -72,7 +72,7 @@ export const LimitSheet = observer(function LimitSheet({ host, store, limit }: L
             min={MIN_AMOUNT}
             maxLength={16}
             problems={{ unreadable, low: unreadable, high: unreadable }}
-            error={wasSent && requestedValue === null ? unreadable : undefined}
+            error={wasSubmitted && requestedValue === null ? unreadable : undefined}
           />
         )}
         <Button type="submit" block busy={store.isBusy}>
@@ -80,7 +80,7 @@ export const LimitSheet = observer(function LimitSheet({ host, store, limit }: L
         </Button>
         {limit.value !== null && (
           <>
-            <Button block variant="ghost" disabled={store.isBusy} onClick={() => void set(null)}>
+            <Button block variant="ghost" disabled={store.isBusy} onClick={() => void saveValue(null)}>
               {t('limits.remove')}
             </Button>
             <p className={styles.lead}>{t('limits.remove_waits')}</p>

@@ -2,7 +2,7 @@ import type { TextKey } from '@tessera/i18n'
 import { translate } from '@tessera/i18n'
 import { compareMoney, formatMoney } from '@tessera/i18n/money'
 import type { Limit, LimitKind, LimitWindow } from '@tessera/site'
-import type { Value } from './limits.api.ts'
+import type { LimitValueInput } from './limits.api.ts'
 
 type Key = TextKey<'mfe-cashier'>
 
@@ -19,27 +19,27 @@ export const WINDOW_NAMES: Readonly<Record<LimitWindow, Key>> = {
   month: 'limits.month',
 }
 
-const MINUTES_AN_HOUR = 60
+const MINUTES_PER_HOUR = 60
 const t = translate('mfe-cashier')
 
-/** A value of a limit as it is read: money, or hours and minutes; none has a word of its own. */
-export function valueText(kind: LimitKind, value: Value, currency: string): string {
+/** Formats the value of a limit: money, or hours and minutes; null has a text of its own. */
+export function formatLimitValue(kind: LimitKind, value: LimitValueInput, currency: string): string {
   if (value === null) return t('limits.none')
   if (kind !== 'time') return formatMoney(value, { currency, short: true })
   const minutes = Number(value)
   return t('limits.time_value', {
-    hours: Math.floor(minutes / MINUTES_AN_HOUR),
-    minutes: minutes % MINUTES_AN_HOUR,
+    hours: Math.floor(minutes / MINUTES_PER_HOUR),
+    minutes: minutes % MINUTES_PER_HOUR,
   })
 }
 
-/** The stricter of the member's own and the operator's; null where there is neither. */
-export function strictest({ kind, value, operator }: Limit): Value {
+/** Returns the stricter of the member's and the operator's value; null if there is neither. */
+export function strictestValue({ kind, value, operator }: Limit): LimitValueInput {
   if (value === null || operator === null) return value ?? operator
-  const isLess = kind === 'time' ? Number(operator) < Number(value) : compareMoney(operator, value) < 0
-  return isLess ? operator : value
+  const isOperatorStricter = kind === 'time' ? Number(operator) < Number(value) : compareMoney(operator, value) < 0
+  return isOperatorStricter ? operator : value
 }
 
 /** Returns the used fraction of a limit, 0 to 1: only for the width of a bar. After wins the used amount may be negative. */
-export const shareOf = (used: string, limit: string): number =>
+export const usedShare = (used: string, limit: string): number =>
   Number(limit) === 0 ? 1 : Math.max(0, Number(used) / Number(limit))

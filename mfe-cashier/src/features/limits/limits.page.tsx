@@ -11,7 +11,7 @@ import { LimitCard } from './limit-card.tsx'
 import { LimitSheet } from './limit-sheet.tsx'
 import type { LimitsStore } from './limits.store.ts'
 import { ProtectionNote } from './protection-note.tsx'
-import { RestCard } from './rest-card.tsx'
+import { BreakCard } from './rest-card.tsx'
 import { TimeOutSheet } from './time-out-sheet.tsx'
 
 export interface LimitsPageProps extends PageProps {
@@ -39,7 +39,7 @@ export const LimitsPage = observer(function LimitsPage({ host, store }: LimitsPa
                   limits={limits.filter((limit) => limit.kind === kind)}
                 />
               ))}
-              <RestCard onBreak={() => setOpenSheet('break')} onExclusion={() => setOpenSheet('exclusion')} />
+              <BreakCard onBreak={() => setOpenSheet('break')} onExclusion={() => setOpenSheet('exclusion')} />
             </>
           )}
         </Loaded>

@@ -1,14 +1,14 @@
 import { Reply } from '@tessera/platform'
 import type { Limit, Limits } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { LimitsApi, Value, WhichLimit } from './limits.api.ts'
+import type { LimitKey, LimitsApi, LimitValueInput } from './limits.api.ts'
 
 /** The member's limits and protections, and the limit being edited. Every change throws the server's errors. */
 export class LimitsStore {
   readonly limits: Reply<Limits>
   isBusy = false
   /** Limit whose sheet is open; null if none. */
-  edited: WhichLimit | null = null
+  editedKey: LimitKey | null = null
   private readonly api: LimitsApi
 
   constructor(api: LimitsApi) {
@@ -18,41 +18,41 @@ export class LimitsStore {
   }
 
   get editedLimit(): Limit | null {
-    const { edited } = this
+    const { editedKey: edited } = this
     const all = this.limits.value?.limits ?? []
     return all.find(({ kind, window }) => kind === edited?.kind && window === edited.window) ?? null
   }
 
-  edit(limit: WhichLimit | null): void {
-    this.edited = limit
+  openSheet(limit: LimitKey | null): void {
+    this.editedKey = limit
   }
 
   /** Resolves true if the value is in force now; otherwise it needs a second confirmation. */
-  async set({ kind, window }: WhichLimit, value: Value): Promise<boolean> {
-    const limits = await this.act(() => this.api.set({ kind, window, value }))
-    const now = limits.limits.find((limit) => limit.kind === kind && limit.window === window)
-    return !now?.raise
+  async set({ kind, window }: LimitKey, value: LimitValueInput): Promise<boolean> {
+    const limits = await this.applyChange(() => this.api.setLimit({ kind, window, value }))
+    const changedLimit = limits.limits.find((limit) => limit.kind === kind && limit.window === window)
+    return !changedLimit?.raise
   }
 
-  async confirm({ kind, window }: WhichLimit): Promise<void> {
-    await this.act(() => this.api.confirm({ kind, window }))
+  async confirm({ kind, window }: LimitKey): Promise<void> {
+    await this.applyChange(() => this.api.confirm({ kind, window }))
   }
 
   async timeOut(hours: number): Promise<void> {
-    await this.act(() => this.api.timeOut(hours))
+    await this.applyChange(() => this.api.timeOut(hours))
   }
 
   async exclude(months: number): Promise<void> {
-    await this.act(() => this.api.exclude(months))
+    await this.applyChange(() => this.api.exclude(months))
   }
 
-  /** They were another member's. */
+  /** Clears the data of the previous member. */
   forget(): void {
     this.limits.reset()
-    this.edited = null
+    this.editedKey = null
   }
 
-  private async act(call: () => Promise<Limits>): Promise<Limits> {
+  private async applyChange(call: () => Promise<Limits>): Promise<Limits> {
     this.isBusy = true
     try {
       const limits = await call()

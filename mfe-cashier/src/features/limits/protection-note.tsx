@@ -6,7 +6,7 @@ import { ButtonLink } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { observer } from 'mobx-react-lite'
 
-const WITHDRAW = '/m/withdraw'
+const WITHDRAW_PATH = '/m/withdraw'
 
 /** Protection that blocks play, its end, and the actions that are still available. */
 export const ProtectionNote = observer(function ProtectionNote({
@@ -23,8 +23,8 @@ export const ProtectionNote = observer(function ProtectionNote({
       tone="warning"
       title={t(protection.kind === 'time_out' ? 'limits.break_on' : 'limits.exclude_on')}
       action={
-        navigation.canOpen(WITHDRAW) && (
-          <ButtonLink size="s" variant="secondary" href={WITHDRAW} onPress={() => navigation.push(WITHDRAW)}>
+        navigation.canOpen(WITHDRAW_PATH) && (
+          <ButtonLink size="s" variant="secondary" href={WITHDRAW_PATH} onPress={() => navigation.push(WITHDRAW_PATH)}>
             {t('limits.to_withdraw')}
           </ButtonLink>
         )

@@ -5,7 +5,7 @@ import type { Limit } from '@tessera/site'
 import { Button } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { observer } from 'mobx-react-lite'
-import { valueText } from './limit-words.ts'
+import { formatLimitValue } from './limit-words.ts'
 import type { LimitsStore } from './limits.store.ts'
 
 interface RaiseNoteProps {
@@ -14,12 +14,12 @@ interface RaiseNoteProps {
   limit: Limit
 }
 
-/** A requested raise: the time of its second confirmation, or the button for it. Nothing if there is none. */
+/** A requested raise: the time of its second confirmation, or the button for it. Renders nothing if there is none. */
 export const RaiseNote = observer(function RaiseNote({ host, store, limit }: RaiseNoteProps) {
   const t = useTexts('mfe-cashier')
   const { raise, kind } = limit
   if (!raise) return null
-  const at = (instant: string) => formatDateTime(instant, host.locale.language)
+  const formatTime = (instant: string) => formatDateTime(instant, host.locale.language)
   const isDue = host.http.now() >= Date.parse(raise.confirmFrom)
   const confirm = async () => {
     try {
@@ -35,7 +35,7 @@ export const RaiseNote = observer(function RaiseNote({ host, store, limit }: Rai
       title={
         raise.value === null
           ? t('limits.raise_none')
-          : t('limits.raise', { limit: valueText(kind, raise.value, host.wallet.currency) })
+          : t('limits.raise', { limit: formatLimitValue(kind, raise.value, host.wallet.currency) })
       }
       action={
         isDue && (
@@ -46,8 +46,8 @@ export const RaiseNote = observer(function RaiseNote({ host, store, limit }: Rai
       }
     >
       {isDue
-        ? t('limits.raise_until', { at: at(raise.confirmUntil) })
-        : t('limits.raise_from', { at: at(raise.confirmFrom) })}
+        ? t('limits.raise_until', { at: formatTime(raise.confirmUntil) })
+        : t('limits.raise_from', { at: formatTime(raise.confirmFrom) })}
     </Callout>
   )
 })

@@ -3,13 +3,13 @@ import { Button } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import * as styles from './limits.module.css'
 
-interface RestCardProps {
+interface BreakCardProps {
   onBreak: () => void
   onExclusion: () => void
 }
 
-/** The ways to rest from play: for some days or weeks, or for long. */
-export function RestCard({ onBreak, onExclusion }: RestCardProps) {
+/** Buttons for a time-out (days or weeks) and for self-exclusion (months or years). */
+export function BreakCard({ onBreak, onExclusion }: BreakCardProps) {
   const t = useTexts('mfe-cashier')
   return (
     <Card as="section" title={t('limits.break')}>

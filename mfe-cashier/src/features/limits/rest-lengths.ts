@@ -3,7 +3,7 @@ import type { TextKey } from '@tessera/i18n'
 type Key = TextKey<'mfe-cashier'>
 
 /** Time-out lengths, in hours: a day to six weeks. */
-export const BREAK_HOURS: readonly (readonly [hours: number, text: Key])[] = [
+export const TIME_OUT_HOURS: readonly (readonly [hours: number, text: Key])[] = [
   [24, 'limits.h24'],
   [72, 'limits.h72'],
   [168, 'limits.h168'],

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import * as styles from './limits.module.css'
 import type { LimitsStore } from './limits.store.ts'
-import { BREAK_HOURS } from './rest-lengths.ts'
+import { TIME_OUT_HOURS } from './rest-lengths.ts'
 
 interface TimeOutSheetProps {
   host: Host
@@ -15,22 +15,22 @@ interface TimeOutSheetProps {
   onClose: () => void
 }
 
-/** A pause from a day to six weeks, after a yes: it is never shortened. */
+/** Starts a time-out of a day to six weeks, after a confirmation; it cannot be shortened. */
 export const TimeOutSheet = observer(function TimeOutSheet({ host, store, onClose }: TimeOutSheetProps) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')
   const [hours, setHours] = useState<string | null>(null)
-  const chosen = BREAK_HOURS.find(([length]) => String(length) === hours)
+  const selectedLength = TIME_OUT_HOURS.find(([length]) => String(length) === hours)
   const start = async () => {
-    if (!chosen) return
-    const [length, text] = chosen
-    const sure = await host.popups.confirm({
+    if (!selectedLength) return
+    const [length, text] = selectedLength
+    const isConfirmed = await host.popups.confirm({
       title: t('limits.break_sure', { time: t(text) }),
       message: t('limits.break_sure_text'),
       confirm: t('limits.break_start'),
       cancel: shared('common.cancel'),
     })
-    if (!sure) return
+    if (!isConfirmed) return
     try {
       await store.timeOut(length)
       onClose()
@@ -44,11 +44,11 @@ export const TimeOutSheet = observer(function TimeOutSheet({ host, store, onClos
         <p className={styles.lead}>{t('limits.break_text')}</p>
         <RadioGroup
           legend={t('limits.break_how')}
-          options={BREAK_HOURS.map(([length, text]) => ({ value: String(length), title: t(text) }))}
+          options={TIME_OUT_HOURS.map(([length, text]) => ({ value: String(length), title: t(text) }))}
           value={hours}
           onChange={setHours}
         />
-        <Button block disabled={!chosen} busy={store.isBusy} onClick={() => void start()}>
+        <Button block disabled={!selectedLength} busy={store.isBusy} onClick={() => void start()}>
           {t('limits.break_start')}
         </Button>
       </div>

@@ -1,10 +1,13 @@
 import type { FieldProblem } from '@tessera/platform/form'
 import { PAYMENT_PASSWORD_LENGTH as LENGTH } from '../../lib/payment-password.ts'
 
-export type DigitsField = 'paymentPassword' | 'confirmPaymentPassword'
+export type PaymentPasswordFieldName = 'paymentPassword' | 'confirmPaymentPassword'
 
 /** Returns the problem of six new digits, or of their repetition; only the server knows common ones. */
-export function checkDigits(field: DigitsField, values: Readonly<Record<DigitsField, string>>): FieldProblem | null {
+export function checkPaymentPassword(
+  field: PaymentPasswordFieldName,
+  values: Readonly<Record<PaymentPasswordFieldName, string>>,
+): FieldProblem | null {
   const value = values[field]
   if (value === '') return { kind: 'required' }
   if (value.length !== LENGTH) return { kind: 'length', min: LENGTH, max: LENGTH }

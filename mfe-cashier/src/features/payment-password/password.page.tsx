@@ -7,33 +7,38 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { WITHDRAW } from '../../lib/withdraw-paths.ts'
+import { WITHDRAW_PATH } from '../../lib/withdraw-paths.ts'
 import { ResetForm } from './reset-form.tsx'
 import type { ResetPasswordStore } from './reset-password.store.ts'
 import { SetForm } from './set-form.tsx'
 import type { SetPasswordStore } from './set-password.store.ts'
 
-export interface PasswordPageProps extends PageProps {
+export interface PaymentPasswordPageProps extends PageProps {
   security: Reply<Security>
   set: SetPasswordStore
   reset: ResetPasswordStore
 }
 
 /** Payment password: set for the first time, changed, or reset. */
-export const PasswordPage = observer(function PasswordPage({ host, security, set, reset }: PasswordPageProps) {
+export const PaymentPasswordPage = observer(function PasswordPage({
+  host,
+  security,
+  set: setStore,
+  reset: resetStore,
+}: PaymentPasswordPageProps) {
   const t = useTexts('mfe-cashier')
   const [isForgotten, setForgotten] = useState(false)
   useRefresh(host, security.load)
   const isSet = security.value?.hasPaymentPassword ?? false
-  const leave = () => host.navigation.push(WITHDRAW)
+  const goToWithdraw = () => host.navigation.push(WITHDRAW_PATH)
   return (
     <Page title={t('pin.name')} lead={t(isForgotten ? 'pin.reset_lead' : 'pin.lead')}>
       <Loaded of={security} skeleton={<Rows count={3} height="76px" />} failed={t('pin.failed')}>
         {() =>
           isForgotten ? (
-            <ResetForm host={host} store={reset} onDone={leave} />
+            <ResetForm host={host} store={resetStore} onReset={goToWithdraw} />
           ) : (
-            <SetForm host={host} store={set} isSet={isSet} onDone={leave} />
+            <SetForm host={host} store={setStore} isSet={isSet} onDone={goToWithdraw} />
           )
         }
       </Loaded>
@@ -42,14 +47,14 @@ export const PasswordPage = observer(function PasswordPage({ host, security, set
           variant="ghost"
           block
           onClick={() => {
-            reset.reset()
+            resetStore.reset()
             setForgotten(!isForgotten)
           }}
         >
           {t(isForgotten ? 'pin.remembered' : 'pin.forgotten')}
         </Button>
       )}
-      <ButtonLink block variant="ghost" href={WITHDRAW} onPress={leave}>
+      <ButtonLink block variant="ghost" href={WITHDRAW_PATH} onPress={goToWithdraw}>
         {t('withdraw.back')}
       </ButtonLink>
     </Page>

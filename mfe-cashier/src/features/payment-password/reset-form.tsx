@@ -14,25 +14,25 @@ import type { ResetPasswordStore } from './reset-password.store.ts'
 interface ResetFormProps {
   host: Host
   store: ResetPasswordStore
-  onDone: () => void
+  onReset: () => void
 }
 
 /**
  * Reset of a forgotten payment password: login password and phone authenticate the member, and withdrawals are blocked for a
  * day.
  */
-export const ResetForm = observer(function ResetForm({ host, store, onDone }: ResetFormProps) {
+export const ResetForm = observer(function ResetForm({ host, store, onReset: onDone }: ResetFormProps) {
   const t = useTexts('mfe-cashier')
-  useEffect(() => () => store.wait.stop(), [store])
+  useEffect(() => () => store.resendCountdown.stop(), [store])
   const { form, field } = useForm(store, () => {
     host.toasts.show('success', t('pin.reset_done'))
     onDone()
   })
-  const { fields, wait, isCodeSent } = store
+  const { fields, resendCountdown, isCodeSent } = store
   const request = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const sent = await store.requestCode()
-    if (sent) host.toasts.show('success', t('pin.code_sent'))
-    const next = sent ? 'verificationCode' : store.nextField
+    const isSent = await store.requestCode()
+    if (isSent) host.toasts.show('success', t('pin.code_sent'))
+    const next = isSent ? 'verificationCode' : store.nextField
     if (next) turnTo(currentTarget.form?.elements.namedItem(next))
   }
   return (
@@ -56,9 +56,14 @@ export const ResetForm = observer(function ResetForm({ host, store, onDone }: Re
             autoComplete="one-time-code"
             maxLength={6}
             suffix={
-              <Button variant="ghost" size="s" disabled={wait.seconds > 0} onClick={(event) => void request(event)}>
-                {wait.seconds > 0
-                  ? t('pin.code_wait', { seconds: wait.seconds })
+              <Button
+                variant="ghost"
+                size="s"
+                disabled={resendCountdown.seconds > 0}
+                onClick={(event) => void request(event)}
+              >
+                {resendCountdown.seconds > 0
+                  ? t('pin.code_wait', { seconds: resendCountdown.seconds })
                   : t(isCodeSent ? 'pin.code_again' : 'pin.code_get')}
               </Button>
             }

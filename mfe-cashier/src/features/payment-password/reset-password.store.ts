@@ -3,14 +3,14 @@ import { ApiError } from '@tessera/platform'
 import { Countdown, type FieldProblem, FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
 import { CodeFailureValue } from '@tessera/site/calls'
 import { action, makeObservable, observable, runInAction } from 'mobx'
-import { checkDigits, type DigitsField } from './new-digits.ts'
-import type { PasswordApi } from './password.api.ts'
+import { checkPaymentPassword, type PaymentPasswordFieldName } from './new-digits.ts'
+import type { PaymentPasswordApi } from './password.api.ts'
 
-export type ResetField = 'mobileNum' | 'captcha' | 'verificationCode' | 'password' | DigitsField
+export type ResetField = 'mobileNum' | 'captcha' | 'verificationCode' | 'password' | PaymentPasswordFieldName
 
-const THAILAND = '66'
-const OWN: readonly ResetField[] = ['password', 'paymentPassword', 'confirmPaymentPassword']
-const PROVED: readonly ResetField[] = ['mobileNum', 'captcha', 'verificationCode', ...OWN]
+const THAI_DIALING_CODE = '66'
+const BASE_FIELDS: readonly ResetField[] = ['password', 'paymentPassword', 'confirmPaymentPassword']
+const FIELDS_WITH_CODE: readonly ResetField[] = ['mobileNum', 'captcha', 'verificationCode', ...BASE_FIELDS]
 
 /**
  * Resets a forgotten payment password, with the login password and, if the member has a verified number, a code that is sent
@@ -18,29 +18,29 @@ const PROVED: readonly ResetField[] = ['mobileNum', 'captcha', 'verificationCode
  */
 export class ResetPasswordStore extends FormStore<ResetField> {
   /** Time until another code may be requested. */
-  readonly wait = new Countdown()
+  readonly resendCountdown = new Countdown()
   /** True if a code was sent to the member. */
   isCodeSent = false
   private flow: string | null = null
-  private readonly api: PasswordApi
-  private readonly isProved: () => boolean
+  private readonly api: PaymentPasswordApi
+  private readonly isMobileVerified: () => boolean
   private readonly now: () => number
   private readonly done: () => void
 
   constructor(
-    api: PasswordApi,
+    api: PaymentPasswordApi,
     { isProved, now, done }: { isProved: () => boolean; now: () => number; done: () => void },
   ) {
-    super(PROVED, api.captcha)
+    super(FIELDS_WITH_CODE, api.captcha)
     this.api = api
-    this.isProved = isProved
+    this.isMobileVerified = isProved
     this.now = now
     this.done = done
     makeObservable(this, { isCodeSent: observable, requestCode: action })
   }
 
   override get fields(): readonly ResetField[] {
-    const fields = this.isProved() ? PROVED : OWN
+    const fields = this.isMobileVerified() ? FIELDS_WITH_CODE : BASE_FIELDS
     return fields.filter((field) => field !== 'captcha' || this.takesCaptcha)
   }
 
@@ -56,28 +56,33 @@ export class ResetPasswordStore extends FormStore<ResetField> {
    */
   async requestCode(): Promise<boolean> {
     this.check('mobileNum')
-    if (this.problems.mobileNum || this.wait.seconds > 0 || this.phase !== 'editing') return false
+    if (this.problems.mobileNum || this.resendCountdown.seconds > 0 || this.phase !== 'editing') return false
     this.failure = null
     try {
       const { mobileNum } = this.values
-      const sent = await this.api.code({ mobileNum, countryDialingCode: THAILAND, ...this.captchaAnswer })
-      this.flow = sent.flow
+      const sentCode = await this.api.sendCode({
+        mobileNum,
+        countryDialingCode: THAI_DIALING_CODE,
+        ...this.captchaAnswer,
+      })
+      this.flow = sentCode.flow
       runInAction(() => {
         this.isCodeSent = true
         this.takesCaptcha = false
-        this.waitUntil(sent.expirationTime)
+        this.startResendCountdown(sentCode.expirationTime)
       })
       return true
     } catch (thrown) {
       const value = CodeFailureValue.safeParse(thrown instanceof ApiError ? thrown.value : null)
-      runInAction(() => this.waitUntil(value.data?.expirationTime ?? ''))
+      runInAction(() => this.startResendCountdown(value.data?.expirationTime ?? ''))
       await this.refuse(thrown)
       return false
     }
   }
 
   protected override judge(field: ResetField): FieldProblem | null {
-    if (field === 'paymentPassword' || field === 'confirmPaymentPassword') return checkDigits(field, this.values)
+    if (field === 'paymentPassword' || field === 'confirmPaymentPassword')
+      return checkPaymentPassword(field, this.values)
     if (field === 'verificationCode' && !this.isCodeSent) return { kind: 'text', key: 'field.code_unsent' }
     if (this.values[field] === '') return { kind: 'required' }
     return field === 'mobileNum' && !/^0?[689]\d{8}$/.test(this.values.mobileNum)
@@ -103,14 +108,14 @@ export class ResetPasswordStore extends FormStore<ResetField> {
 
   protected async send(): Promise<boolean> {
     const { verificationCode, password, paymentPassword, confirmPaymentPassword } = this.values
-    const code = this.isProved() && this.flow ? { verificationCode, verificationFlow: this.flow } : {}
-    await this.api.reset({ password, paymentPassword, confirmPaymentPassword, ...code })
+    const code = this.isMobileVerified() && this.flow ? { verificationCode, verificationFlow: this.flow } : {}
+    await this.api.resetPaymentPassword({ password, paymentPassword, confirmPaymentPassword, ...code })
     this.done()
     return true
   }
 
-  private waitUntil(instant: string): void {
+  private startResendCountdown(instant: string): void {
     const ms = Date.parse(instant) - this.now()
-    if (ms > 0) this.wait.start(Math.ceil(ms / 1000))
+    if (ms > 0) this.resendCountdown.start(Math.ceil(ms / 1000))
   }
 }

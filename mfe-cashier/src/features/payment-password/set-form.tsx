@@ -14,7 +14,7 @@ interface SetFormProps {
   onDone: () => void
 }
 
-/** Six digits that are chosen, after what proves who chooses them. */
+/** Sets a payment password of six digits, after the login password or the previous payment password. */
 export const SetForm = observer(function SetForm({ host, store, isSet, onDone }: SetFormProps) {
   const t = useTexts('mfe-cashier')
   const { form, field } = useForm(store, () => {

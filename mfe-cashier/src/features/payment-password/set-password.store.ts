@@ -1,30 +1,31 @@
 import { type FieldProblem, FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
-import { checkDigits, type DigitsField } from './new-digits.ts'
-import type { PasswordApi } from './password.api.ts'
+import { checkPaymentPassword, type PaymentPasswordFieldName } from './new-digits.ts'
+import type { PaymentPasswordApi } from './password.api.ts'
 
-export type SetField = 'password' | 'oldPaymentPassword' | DigitsField
+export type SetField = 'password' | 'oldPaymentPassword' | PaymentPasswordFieldName
 
-const NEW: readonly SetField[] = ['paymentPassword', 'confirmPaymentPassword']
+const NEW_PASSWORD_FIELDS: readonly SetField[] = ['paymentPassword', 'confirmPaymentPassword']
 
-/** The payment password for the first time, by the login password; or another one, by the one before. */
+/** Sets the payment password for the first time (with the login password), or changes it (with the previous one). */
 export class SetPasswordStore extends FormStore<SetField> {
-  private readonly api: PasswordApi
+  private readonly api: PaymentPasswordApi
   private readonly isChange: () => boolean
-  private readonly done: () => void
+  private readonly onSet: () => void
 
-  constructor(api: PasswordApi, isChange: () => boolean, done: () => void) {
+  constructor(api: PaymentPasswordApi, isChange: () => boolean, onSet: () => void) {
     super(['password', 'oldPaymentPassword', 'paymentPassword', 'confirmPaymentPassword'])
     this.api = api
     this.isChange = isChange
-    this.done = done
+    this.onSet = onSet
   }
 
   override get fields(): readonly SetField[] {
-    return [this.isChange() ? 'oldPaymentPassword' : 'password', ...NEW]
+    return [this.isChange() ? 'oldPaymentPassword' : 'password', ...NEW_PASSWORD_FIELDS]
   }
 
   protected override judge(field: SetField): FieldProblem | null {
-    if (field === 'paymentPassword' || field === 'confirmPaymentPassword') return checkDigits(field, this.values)
+    if (field === 'paymentPassword' || field === 'confirmPaymentPassword')
+      return checkPaymentPassword(field, this.values)
     return this.values[field] === '' ? { kind: 'required' } : null
   }
 
@@ -42,9 +43,9 @@ export class SetPasswordStore extends FormStore<SetField> {
 
   protected async send(): Promise<boolean> {
     const { password, oldPaymentPassword, paymentPassword, confirmPaymentPassword } = this.values
-    const proof = this.isChange() ? { oldPaymentPassword } : { password }
-    await this.api.set({ ...proof, paymentPassword, confirmPaymentPassword })
-    this.done()
+    const authentication = this.isChange() ? { oldPaymentPassword } : { password }
+    await this.api.setPaymentPassword({ ...authentication, paymentPassword, confirmPaymentPassword })
+    this.onSet()
     return true
   }
 }

@@ -1,7 +1,7 @@
 import { daysBefore, daysIn } from '@tessera/i18n/days'
 import { TransactionType } from '@tessera/site'
 
-/** Days are `YYYY-MM-DD` where the merchant is, both included; null is all. */
+/** Days are `YYYY-MM-DD` in the merchant's time zone, both included; null is all. */
 export interface TransactionFilter {
   readonly from: string
   readonly to: string
@@ -14,7 +14,7 @@ export const LAST_DAY = '2030-12-31'
 /** Maximum number of days of one request. */
 export const MAX_DAYS = 366
 const DEFAULT_DAYS = 7
-export const RECORD = '/m/transaction/record'
+export const RECORD_PATH = '/m/transaction/record'
 
 const rangeOf = (from: string, to: string, today: string): Pick<TransactionFilter, 'from' | 'to'> => {
   const days = daysIn(from, to)
@@ -28,17 +28,17 @@ export const filterOf = (query: URLSearchParams, today: string): TransactionFilt
   type: TransactionType.safeParse(query.get('type')).data ?? null,
 })
 
-/** The address of the record with some of its choices changed; what it shows by itself is not in it. */
-export function addressOf(filter: TransactionFilter, change: Partial<TransactionFilter>, today: string): string {
-  const { from, to, type } = { ...filter, ...change }
-  const usual = rangeOf('', '', today)
+/** Returns the address of the record with changed filters; default values are left out. */
+export function addressOf(filter: TransactionFilter, changes: Partial<TransactionFilter>, today: string): string {
+  const { from, to, type } = { ...filter, ...changes }
+  const defaultRange = rangeOf('', '', today)
   const query = new URLSearchParams()
-  if (from !== usual.from || to !== usual.to) {
+  if (from !== defaultRange.from || to !== defaultRange.to) {
     query.set('from', from)
     query.set('to', to)
   }
   if (type) query.set('type', type)
-  return query.size > 0 ? `${RECORD}?${query}` : RECORD
+  return query.size > 0 ? `${RECORD_PATH}?${query}` : RECORD_PATH
 }
 
 export const isSameFilter = (left: TransactionFilter, right: TransactionFilter): boolean =>

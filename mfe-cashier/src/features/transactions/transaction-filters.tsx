@@ -17,11 +17,11 @@ interface TransactionFiltersProps {
   today: string
 }
 
-/** Days and type of the moves. The choice is in the address. */
+/** Days and type of the transactions. The choice is in the address. */
 export const TransactionFilters = observer(function TransactionFilters(props: TransactionFiltersProps) {
   const { host, filter, today } = props
   const t = useTexts('mfe-cashier')
-  const change = (to: Partial<TransactionFilter>) => host.navigation.replace(addressOf(filter, to, today))
+  const change = (changes: Partial<TransactionFilter>) => host.navigation.replace(addressOf(filter, changes, today))
   return (
     <Stack gap={2}>
       <DateRange

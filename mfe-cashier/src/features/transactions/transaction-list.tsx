@@ -5,9 +5,9 @@ import { formatMoney } from '@tessera/i18n/money'
 import type { TransactionRow } from '@tessera/site'
 import { classNames, Pressable } from '@tessera/ui'
 import { useId } from 'react'
-import { Net } from '../../lib/net.tsx'
-import { timeOf } from '../../lib/time-of.ts'
-import { nameOf } from './transaction-words.ts'
+import { SignedAmount } from '../../lib/net.tsx'
+import { formatTime } from '../../lib/time-of.ts'
+import { nameKeyOf } from './transaction-words.ts'
 import * as styles from './transactions.module.css'
 
 interface TransactionListProps {
@@ -16,7 +16,7 @@ interface TransactionListProps {
   onOpen: (row: TransactionRow) => void
 }
 
-function byDay(rows: readonly TransactionRow[]): Map<string, TransactionRow[]> {
+function groupByDay(rows: readonly TransactionRow[]): Map<string, TransactionRow[]> {
   const days = new Map<string, TransactionRow[]>()
   for (const row of rows) {
     const day = formatDate(row.at)
@@ -25,28 +25,28 @@ function byDay(rows: readonly TransactionRow[]): Map<string, TransactionRow[]> {
   return days
 }
 
-/** Moves by day, in the server's order. */
+/** Transactions by day, in the server's order. */
 export function TransactionList({ rows, today, onOpen }: TransactionListProps) {
   const t = useTexts('mfe-cashier')
   const id = useId()
-  const names = new Map([
+  const dayNames = new Map([
     [formatDate(today), t('record.today')],
     [formatDate(daysBefore(today, 1)), t('record.yesterday')],
   ])
-  return [...byDay(rows)].map(([day, own]) => (
+  return [...groupByDay(rows)].map(([day, dayRows]) => (
     <section key={day} aria-labelledby={`${id}${day}`}>
       <h2 id={`${id}${day}`} className={styles.day}>
-        {names.has(day) ? `${names.get(day)} · ${day}` : day}
+        {dayNames.has(day) ? `${dayNames.get(day)} · ${day}` : day}
       </h2>
       <ul className={styles.list}>
-        {own.map((row) => (
+        {dayRows.map((row) => (
           <li key={row.id} className={styles.item}>
             <Pressable className={styles.row} onPress={() => onOpen(row)}>
-              <span className={styles.name}>{t(nameOf(row))}</span>
+              <span className={styles.name}>{t(nameKeyOf(row))}</span>
               <span className={styles.end}>
-                <Net amount={row.amount} />
+                <SignedAmount amount={row.amount} />
               </span>
-              <span className={styles.detail}>{timeOf(row.at)}</span>
+              <span className={styles.detail}>{formatTime(row.at)}</span>
               <span className={classNames(styles.detail, styles.end)}>
                 {t('move.between', { before: formatMoney(row.before), after: formatMoney(row.after) })}
               </span>

@@ -8,8 +8,8 @@ import { Facts } from '@tessera/ui/facts'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
 import { CopyButton } from '../../lib/copy-button.tsx'
-import { Net } from '../../lib/net.tsx'
-import { nameOf, pageOf } from './transaction-words.ts'
+import { SignedAmount } from '../../lib/net.tsx'
+import { nameKeyOf, orderPathOf } from './transaction-words.ts'
 import * as styles from './transactions.module.css'
 import type { TransactionsStore } from './transactions.store.ts'
 
@@ -18,25 +18,25 @@ interface TransactionSheetProps {
   store: TransactionsStore
 }
 
-/** One move, whole, with the way to the receipt of what it belongs to. */
+/** Details of one transaction, with a link to the receipt of its order. */
 export const TransactionSheet = observer(function TransactionSheet({ host, store }: TransactionSheetProps) {
   const t = useTexts('mfe-cashier')
-  const { opened, isOpen } = store
-  const to = opened && pageOf(opened)
+  const { opened: openedRow, isOpen } = store
+  const orderPath = openedRow && orderPathOf(openedRow)
   return (
     <DragSheet
       open={isOpen}
       onClose={store.close}
-      title={opened ? t(nameOf(opened)) : ''}
+      title={openedRow ? t(nameKeyOf(openedRow)) : ''}
       footer={
-        to && (
-          <ButtonLink block href={to} onPress={() => host.navigation.push(to)}>
+        orderPath && (
+          <ButtonLink block href={orderPath} onPress={() => host.navigation.push(orderPath)}>
             {t('move.whole')}
           </ButtonLink>
         )
       }
     >
-      {opened && <RowFacts host={host} row={opened} />}
+      {openedRow && <RowFacts host={host} row={openedRow} />}
     </DragSheet>
   )
 })
@@ -49,7 +49,7 @@ const RowFacts = observer(function RowFacts({ host, row }: { host: Host; row: Tr
     <div className={styles.sheet}>
       <Facts
         facts={[
-          { name: t('deposit.amount_title'), value: <Net amount={row.amount} />, strong: true },
+          { name: t('deposit.amount_title'), value: <SignedAmount amount={row.amount} />, strong: true },
           { name: t('move.before'), value: <Price amount={row.before} currency={currency} size="s" /> },
           { name: t('move.after'), value: <Price amount={row.after} currency={currency} size="s" /> },
           { name: t('move.at'), value: formatDateTime(row.at, host.locale.language) },

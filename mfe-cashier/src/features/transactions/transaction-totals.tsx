@@ -3,7 +3,7 @@ import type { TransactionPage } from '@tessera/site'
 import { Price } from '@tessera/ui/price'
 import * as styles from './transactions.module.css'
 
-/** The sums of all moves that fit, not of those that are drawn. */
+/** Totals of all transactions that match the filter, not only of the displayed ones. */
 export function TransactionTotals({ totals }: { totals: TransactionPage['totals'] }) {
   const t = useTexts('mfe-cashier')
   return (

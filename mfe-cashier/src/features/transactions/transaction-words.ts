@@ -28,13 +28,13 @@ const KIND_NAMES: Readonly<Record<string, Key>> = {
   debt_repay: 'move.debt_repay',
 }
 
-/** Returns the name of a move: by its kind if that is known, otherwise by its type. */
-export const nameOf = ({ kind, type, amount }: TransactionRow): Key =>
+/** Returns the name of a transaction: by its kind if that is known, otherwise by its type. */
+export const nameKeyOf = ({ kind, type, amount }: TransactionRow): Key =>
   // A returned stake has the kind of a stake, with a positive amount.
   kind === 'bet' && !amount.startsWith('-') ? 'move.bet_back' : (KIND_NAMES[kind] ?? TYPE_NAMES[type])
 
-/** Returns the page with the move's details; null if there is none. */
-export function pageOf({ type, order }: TransactionRow): string | null {
+/** Returns the page of the transaction's order; null if there is none. */
+export function orderPathOf({ type, order }: TransactionRow): string | null {
   if (!order) return null
   const id = encodeURIComponent(order.id)
   if (type === 'deposit') return `/m/voucherCenter?order=${id}`

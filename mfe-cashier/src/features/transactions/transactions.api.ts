@@ -8,7 +8,7 @@ const PAGE_SIZE = 30
 
 export interface TransactionsApi {
   page(filter: TransactionFilter, cursor: string | null): Promise<TransactionPage>
-  csv(filter: TransactionFilter): Promise<CsvFile>
+  exportCsv(filter: TransactionFilter): Promise<CsvFile>
 }
 
 export const transactionsApi = (http: HttpClient, language: () => LanguageCode): TransactionsApi => ({
@@ -16,5 +16,6 @@ export const transactionsApi = (http: HttpClient, language: () => LanguageCode):
     const query = { from, to, pageSize: PAGE_SIZE, ...(type ? { type } : {}), ...(cursor ? { cursor } : {}) }
     return (await http.call(Transactions, { query })).value
   },
-  csv: async ({ from, to }) => (await http.call(StatementCsv, { query: { language: language(), from, to } })).value,
+  exportCsv: async ({ from, to }) =>
+    (await http.call(StatementCsv, { query: { language: language(), from, to } })).value,
 })

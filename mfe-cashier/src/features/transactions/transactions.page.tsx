@@ -10,23 +10,23 @@ import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useState } from 'react'
 import { CsvButton } from '../../lib/csv-button.tsx'
-import { filterOf, RECORD } from './transaction-filter.ts'
+import { filterOf, RECORD_PATH } from './transaction-filter.ts'
 import { TransactionFilters } from './transaction-filters.tsx'
 import { TransactionList } from './transaction-list.tsx'
 import { TransactionSheet } from './transaction-sheet.tsx'
 import { TransactionTotals } from './transaction-totals.tsx'
 import type { TransactionsStore } from './transactions.store.ts'
 
-const DEPOSIT = '/m/voucherCenter'
+const DEPOSIT_PATH = '/m/voucherCenter'
 
 export interface TransactionsPageProps extends PageProps {
   store: TransactionsStore
 }
 
-/** Every move of the main wallet, day by day, with what the wallet held before and after it. */
+/** All transactions of the main wallet, day by day, with the balance before and after each. */
 export const TransactionsPage = observer(function TransactionsPage({ host, store }: TransactionsPageProps) {
   const t = useTexts('mfe-cashier')
-  const query = useAddress(host, RECORD)
+  const query = useAddress(host, RECORD_PATH)
   const [today] = useState(() => todayOf(host.http.now()))
   const filter = filterOf(query, today)
   const { from, to, type } = filter
@@ -45,8 +45,12 @@ export const TransactionsPage = observer(function TransactionsPage({ host, store
               text={t('move.none_text')}
               action={
                 host.status.isOn('dep_func') &&
-                host.navigation.canOpen(DEPOSIT) && (
-                  <ButtonLink variant="secondary" href={DEPOSIT} onPress={() => host.navigation.push(DEPOSIT)}>
+                host.navigation.canOpen(DEPOSIT_PATH) && (
+                  <ButtonLink
+                    variant="secondary"
+                    href={DEPOSIT_PATH}
+                    onPress={() => host.navigation.push(DEPOSIT_PATH)}
+                  >
                     {t('deposit.submit')}
                   </ButtonLink>
                 )

@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { isSameFilter, type TransactionFilter } from './transaction-filter.ts'
 import type { TransactionsApi } from './transactions.api.ts'
 
-/** The moves that fit the address, their sums, and the one that was opened. */
+/** Transactions that match the filter in the address, their totals, and the opened one. */
 export class TransactionsStore {
   readonly rows: Paged<TransactionRow>
   /** Null before the first page. */
@@ -14,20 +14,20 @@ export class TransactionsStore {
   isOpen = false
   private filter: TransactionFilter | null = null
   /** Cursor of the next page. */
-  private next: string | null = null
+  private nextCursor: string | null = null
   private readonly api: TransactionsApi
 
   constructor(api: TransactionsApi) {
     this.api = api
-    this.rows = new Paged<TransactionRow>({ ask: (page) => this.ask(page), keyOf: (row) => row.id })
-    makeAutoObservable<this, 'filter' | 'next' | 'api' | 'ask'>(
+    this.rows = new Paged<TransactionRow>({ ask: (page) => this.fetchPage(page), keyOf: (row) => row.id })
+    makeAutoObservable<this, 'filter' | 'nextCursor' | 'api' | 'fetchPage'>(
       this,
       {
         rows: false,
         filter: false,
-        next: false,
+        nextCursor: false,
         api: false,
-        ask: false,
+        fetchPage: false,
         totals: observableRef,
         opened: observableRef,
       },
@@ -35,7 +35,7 @@ export class TransactionsStore {
     )
   }
 
-  /** Shows the moves of a filter; loads only if it has changed. */
+  /** Shows the transactions of a filter; loads only if it has changed. */
   show(filter: TransactionFilter): void {
     if (this.filter && isSameFilter(filter, this.filter) && !this.rows.loading.isIdle) return
     this.filter = filter
@@ -47,9 +47,9 @@ export class TransactionsStore {
     return this.rows.load({ keeps: true })
   }
 
-  /** All moves of the days, of whatever kind, as a file. */
+  /** Exports all transactions of the selected days, of every kind, as a file. */
   async csv(): Promise<CsvFile | null> {
-    return this.filter && this.api.csv(this.filter)
+    return this.filter && this.api.exportCsv(this.filter)
   }
 
   open(row: TransactionRow): void {
@@ -69,14 +69,14 @@ export class TransactionsStore {
     this.isOpen = false
   }
 
-  private async ask(page: number) {
+  private async fetchPage(page: number) {
     const { filter } = this
     if (!filter) return { items: [], totalPages: 0 }
-    const { list, next, totals } = await this.api.page(filter, page === 1 ? null : this.next)
+    const { list, next, totals } = await this.api.page(filter, page === 1 ? null : this.nextCursor)
     runInAction(() => {
       if (filter !== this.filter) return
       this.totals = totals
-      this.next = next
+      this.nextCursor = next
     })
     return { items: list, totalPages: next === null ? page : page + 1 }
   }

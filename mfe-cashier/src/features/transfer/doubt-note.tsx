@@ -7,19 +7,19 @@ import { Callout } from '@tessera/ui/callout'
 import { observer } from 'mobx-react-lite'
 import * as styles from './transfer.module.css'
 
-/** Transfers that have no end yet, and what is in neither wallet until they do; nothing where there are none. */
-export const DoubtNote = observer(function DoubtNote({ host, wallets }: { host: Host; wallets: WalletList }) {
+/** Unsettled transfers, and the amount that is in neither wallet until they settle; renders nothing if there are none. */
+export const UnsettledNote = observer(function DoubtNote({ host, wallets }: { host: Host; wallets: WalletList }) {
   const t = useTexts('mfe-cashier')
-  const money = (amount: string) => formatMoney(amount, { currency: host.wallet.currency })
+  const formatAmount = (amount: string) => formatMoney(amount, { currency: host.wallet.currency })
   const nameOf = (wallet: string): string =>
     wallet === MAIN_WALLET
       ? t('transfer.main')
       : (wallets.vendors.find(({ vendor }) => vendor === wallet)?.name[host.locale.texts] ?? wallet)
   const lineOf = ({ from, to, amount, createdAt }: TransferOrder) =>
-    `${nameOf(from)} → ${nameOf(to)} · ${money(amount)} · ${formatDateTime(createdAt, host.locale.language)}`
+    `${nameOf(from)} → ${nameOf(to)} · ${formatAmount(amount)} · ${formatDateTime(createdAt, host.locale.language)}`
   if (wallets.open.length === 0) return null
   return (
-    <Callout tone="warning" title={t('transfer.doubt', { amount: money(wallets.inDoubt) })}>
+    <Callout tone="warning" title={t('transfer.doubt', { amount: formatAmount(wallets.inDoubt) })}>
       <p>{t('transfer.doubt_text')}</p>
       <ul className={styles.doubts}>
         {wallets.open.map((order) => (

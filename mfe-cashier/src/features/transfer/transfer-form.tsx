@@ -10,7 +10,7 @@ import { Select } from '@tessera/ui/select'
 import { observer } from 'mobx-react-lite'
 import type { FormEvent } from 'react'
 import * as styles from './transfer.module.css'
-import type { Direction, TransferStore } from './transfer.store.ts'
+import type { TransferDirection, TransferStore } from './transfer.store.ts'
 
 /** Result of a transfer, as far as it is known immediately. */
 const RESULT_TOASTS: Readonly<
@@ -28,7 +28,7 @@ interface TransferFormProps {
   vendors: readonly VendorWallet[]
 }
 
-/** Out to a vendor or back, which one, and how much: up to all that is there. */
+/** Direction, vendor and amount of a transfer, up to the whole balance. */
 export const TransferForm = observer(function TransferForm({ host, store, vendors }: TransferFormProps) {
   const t = useTexts('mfe-cashier')
   const { currency } = host.wallet
@@ -42,14 +42,14 @@ export const TransferForm = observer(function TransferForm({ host, store, vendor
   return (
     <Card as="section" title={t('move.transfer')}>
       <form noValidate className={styles.form} onSubmit={submit} aria-label={t('move.transfer')}>
-        <Segmented<Direction>
+        <Segmented<TransferDirection>
           label={t('transfer.direction')}
           options={[
             { value: 'out', label: t('transfer.out') },
             { value: 'back', label: t('transfer.back') },
           ]}
           value={direction}
-          onChange={store.turn}
+          onChange={store.setDirection}
         />
         <Select
           label={t(direction === 'out' ? 'transfer.to' : 'transfer.from')}

@@ -13,12 +13,12 @@ export interface TransferApi {
   wallets(): Promise<WalletList>
   transfer(input: TransferInput, headers: IdempotencyHeaders): Promise<TransferOrder>
   returnAll(headers: IdempotencyHeaders): Promise<readonly ReturnOutcome[]>
-  auto(isOn: boolean): Promise<WalletList>
+  setAutoTransfer(isOn: boolean): Promise<WalletList>
 }
 
 export const transferApi = (http: HttpClient): TransferApi => ({
   wallets: async () => (await http.call(Wallets)).value,
   transfer: async (body, headers) => (await http.call(Transfer, { body, headers })).value,
   returnAll: async (headers) => (await http.call(ReturnAll, { body: {}, headers })).value,
-  auto: async (auto) => (await http.call(SetAutoTransfer, { body: { auto } })).value,
+  setAutoTransfer: async (auto) => (await http.call(SetAutoTransfer, { body: { auto } })).value,
 })

@@ -6,9 +6,9 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { Switch } from '@tessera/ui/switch'
 import { observer } from 'mobx-react-lite'
-import { RefusalNote } from '../../lib/refusal-note.tsx'
-import { useFollowed } from '../../lib/use-followed.ts'
-import { DoubtNote } from './doubt-note.tsx'
+import { ErrorNote } from '../../lib/refusal-note.tsx'
+import { useOrderUpdates } from '../../lib/use-followed.ts'
+import { UnsettledNote } from './doubt-note.tsx'
 import type { TransferStore } from './transfer.store.ts'
 import { TransferForm } from './transfer-form.tsx'
 import { WalletsCard } from './wallets-card.tsx'
@@ -21,14 +21,14 @@ export interface TransferPageProps extends PageProps {
 export const TransferPage = observer(function TransferPage({ host, store }: TransferPageProps) {
   const t = useTexts('mfe-cashier')
   useRefresh(host, store.wallets.load)
-  useFollowed(host, 'transfer', store.isWaiting, store.wallets.load)
+  useOrderUpdates(host, 'transfer', store.isWaiting, store.wallets.load)
   return (
     <Page>
       <Loaded of={store.wallets} skeleton={<Rows count={5} height="72px" />} failed={t('transfer.failed')}>
         {(wallets) => (
           <>
             <WalletsCard host={host} store={store} wallets={wallets} />
-            <DoubtNote host={host} wallets={wallets} />
+            <UnsettledNote host={host} wallets={wallets} />
             {wallets.vendors.length === 0 ? (
               <EmptyState title={t('transfer.none')} text={t('transfer.none_text')} />
             ) : (
@@ -42,7 +42,7 @@ export const TransferPage = observer(function TransferPage({ host, store }: Tran
                 />
               </>
             )}
-            <RefusalNote host={host} refusal={store.refusal} />
+            <ErrorNote host={host} refusal={store.refusal} />
           </>
         )}
       </Loaded>

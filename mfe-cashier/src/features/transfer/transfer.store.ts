@@ -5,40 +5,40 @@ import { MAIN_WALLET, type ReturnOutcome, type TransferOrder, type VendorWallet,
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { TransferApi } from './transfer.api.ts'
 
-export type Direction = 'out' | 'back'
+export type TransferDirection = 'out' | 'back'
 
-/** Below this nothing is worth moving. */
+/** Smallest amount of a transfer. */
 const MIN_AMOUNT = '0.01'
 
-/** The member's wallets, and what is moved between the main one and a vendor's. */
+/** The member's wallets, and transfers between the main one and a vendor's. */
 export class TransferStore {
   readonly wallets: Reply<WalletList>
-  direction: Direction = 'out'
+  direction: TransferDirection = 'out'
   amount: string | null = null
   /** Current action; one at a time. */
   phase: 'editing' | 'sending' | 'returning' | 'switching' = 'editing'
   refusal: unknown = null
   /** Result for each vendor after all money was recalled; null before. */
   outcomes: readonly ReturnOutcome[] | null = null
-  private chosen: string | null = null
-  private readonly moving = new IdempotentRequest()
-  private readonly returning = new IdempotentRequest()
+  private selectedVendor: string | null = null
+  private readonly transferRequest = new IdempotentRequest()
+  private readonly returnRequest = new IdempotentRequest()
   private readonly api: TransferApi
-  private readonly moved: () => void
+  private readonly onBalanceChange: () => void
 
   /** @param onBalanceChange called after every request that may have moved money */
   constructor(api: TransferApi, onBalanceChange: () => void) {
     this.api = api
-    this.moved = onBalanceChange
+    this.onBalanceChange = onBalanceChange
     this.wallets = new Reply(api.wallets)
-    makeAutoObservable<this, 'api' | 'moved' | 'moving' | 'returning'>(
+    makeAutoObservable<this, 'api' | 'onBalanceChange' | 'transferRequest' | 'returnRequest'>(
       this,
       {
         wallets: false,
         api: false,
-        moved: false,
-        moving: false,
-        returning: false,
+        onBalanceChange: false,
+        transferRequest: false,
+        returnRequest: false,
         refusal: observableRef,
         outcomes: observableRef,
       },
@@ -46,13 +46,13 @@ export class TransferStore {
     )
   }
 
-  /** The chosen vendor's wallet, as long as it is there; else the first. */
+  /** Wallet of the selected vendor if it exists; otherwise the first. */
   get vendor(): VendorWallet | null {
     const vendors = this.wallets.value?.vendors ?? []
-    return vendors.find(({ vendor }) => vendor === this.chosen) ?? vendors[0] ?? null
+    return vendors.find(({ vendor }) => vendor === this.selectedVendor) ?? vendors[0] ?? null
   }
 
-  /** All that can be moved in the chosen direction, decimal text. */
+  /** Maximum amount in the selected direction, decimal string. */
   get max(): string {
     const { wallets, vendor, direction } = this
     return (direction === 'out' ? wallets.value?.main : vendor?.balance) ?? '0.00'
@@ -67,14 +67,14 @@ export class TransferStore {
     return (this.wallets.value?.open.length ?? 0) > 0
   }
 
-  turn(direction: Direction): void {
+  setDirection(direction: TransferDirection): void {
     this.direction = direction
     this.amount = null
     this.refusal = null
   }
 
   choose(vendor: string): void {
-    this.chosen = vendor
+    this.selectedVendor = vendor
     this.refusal = null
   }
 
@@ -83,23 +83,23 @@ export class TransferStore {
     this.refusal = null
   }
 
-  /** Moves the amount; null where it is refused. */
+  /** Transfers the amount; resolves with null if it is rejected. */
   async send(): Promise<TransferOrder | null> {
     const { vendor, amount, direction } = this
     if (!this.canSend || !vendor || amount === null) return null
     const [from, to] = direction === 'out' ? [MAIN_WALLET, vendor.vendor] : [vendor.vendor, MAIN_WALLET]
     const input = { from, to, amount }
-    const order = await this.act('sending', () =>
-      this.moving.send(input, (headers) => this.api.transfer(input, headers)),
+    const order = await this.run('sending', () =>
+      this.transferRequest.send(input, (headers) => this.api.transfer(input, headers)),
     )
     if (order) runInAction(() => this.setAmount(null))
     return order
   }
 
-  async returnAll(): Promise<void> {
+  async recallAll(): Promise<void> {
     if (this.phase !== 'editing') return
     this.outcomes = null
-    const outcomes = await this.act('returning', () => this.returning.send({}, this.api.returnAll))
+    const outcomes = await this.run('returning', () => this.returnRequest.send({}, this.api.returnAll))
     runInAction(() => {
       this.outcomes = outcomes
     })
@@ -111,7 +111,7 @@ export class TransferStore {
     this.phase = 'switching'
     this.refusal = null
     try {
-      const wallets = await this.api.auto(isOn)
+      const wallets = await this.api.setAutoTransfer(isOn)
       runInAction(() => {
         this.wallets.value = wallets
       })
@@ -126,7 +126,7 @@ export class TransferStore {
     }
   }
 
-  /** All of it was another member's. */
+  /** Clears the data of the previous member. */
   forget(): void {
     this.wallets.reset()
     this.amount = null
@@ -134,7 +134,7 @@ export class TransferStore {
     this.outcomes = null
   }
 
-  private async act<T>(phase: 'sending' | 'returning', call: () => Promise<T>): Promise<T | null> {
+  private async run<T>(phase: 'sending' | 'returning', call: () => Promise<T>): Promise<T | null> {
     this.phase = phase
     this.refusal = null
     try {
@@ -148,7 +148,7 @@ export class TransferStore {
       runInAction(() => {
         this.phase = 'editing'
       })
-      this.moved()
+      this.onBalanceChange()
       await this.wallets.load()
     }
   }

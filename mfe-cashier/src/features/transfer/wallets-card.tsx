@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite'
 import * as styles from './transfer.module.css'
 import type { TransferStore } from './transfer.store.ts'
 
-const OUTCOMES: Readonly<
+const OUTCOME_LABELS: Readonly<
   Record<ReturnOutcome['outcome'], { text: TextKey<'mfe-cashier'>; tone: NonNullable<BadgeProps['tone']> }>
 > = {
   done: { text: 'transfer.came_back', tone: 'success' },
@@ -60,7 +60,10 @@ export const WalletsCard = observer(function WalletsCard({ host, store, wallets 
                   <span className={styles.end}>
                     {price(balance)}
                     {outcome && (
-                      <Badge tone={OUTCOMES[outcome.outcome].tone} text={t(OUTCOMES[outcome.outcome].text)} />
+                      <Badge
+                        tone={OUTCOME_LABELS[outcome.outcome].tone}
+                        text={t(OUTCOME_LABELS[outcome.outcome].text)}
+                      />
                     )}
                   </span>
                 }
@@ -71,11 +74,11 @@ export const WalletsCard = observer(function WalletsCard({ host, store, wallets 
       </ul>
       {wallets.vendors.length > 0 && (
         <div className={styles.act}>
-          <Button block variant="secondary" busy={phase === 'returning'} onClick={() => void store.returnAll()}>
+          <Button block variant="secondary" busy={phase === 'returning'} onClick={() => void store.recallAll()}>
             {t('transfer.return_all')}
           </Button>
           <p role="status" className={styles.note}>
-            {outcomes && t(outcomes.every(isGood) ? 'transfer.all_back' : 'transfer.some_back')}
+            {outcomes && t(outcomes.every(isComplete) ? 'transfer.all_back' : 'transfer.some_back')}
           </p>
         </div>
       )}
@@ -83,4 +86,4 @@ export const WalletsCard = observer(function WalletsCard({ host, store, wallets 
   )
 })
 
-const isGood = ({ outcome }: ReturnOutcome): boolean => outcome === 'done' || outcome === 'empty'
+const isComplete = ({ outcome }: ReturnOutcome): boolean => outcome === 'done' || outcome === 'empty'

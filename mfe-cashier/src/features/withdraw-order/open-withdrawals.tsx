@@ -6,7 +6,7 @@ import { BANKS, type WithdrawalOrder } from '@tessera/site'
 import { Card } from '@tessera/ui/card'
 import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
-import { BankMark } from '../../lib/bank-mark.tsx'
+import { BankLogo } from '../../lib/bank-mark.tsx'
 import { withdrawalPath } from '../../lib/withdraw-paths.ts'
 import { WITHDRAWAL_NAMES } from './withdrawal-names.ts'
 
@@ -15,7 +15,7 @@ interface OpenWithdrawalsProps {
   orders: readonly WithdrawalOrder[]
 }
 
-/** Withdrawals under way, each with where it is; nothing where there are none. */
+/** Pending withdrawals, each with its state; renders nothing if there are none. */
 export const OpenWithdrawals = observer(function OpenWithdrawals({ host, orders }: OpenWithdrawalsProps) {
   const t = useTexts('mfe-cashier')
   if (orders.length === 0) return null
@@ -25,7 +25,7 @@ export const OpenWithdrawals = observer(function OpenWithdrawals({ host, orders 
         {orders.map(({ id, amount, account, state, requestedAt }) => (
           <li key={id}>
             <ListRow
-              start={<BankMark bank={account.bank} />}
+              start={<BankLogo bank={account.bank} />}
               title={`${formatMoney(amount, { currency: host.wallet.currency })} · ${BANKS[account.bank].name[host.locale.texts]}`}
               detail={`${t(WITHDRAWAL_NAMES[state])} · ${formatDateTime(requestedAt, host.locale.language)}`}
               href={withdrawalPath(id)}

@@ -3,14 +3,14 @@ import type { WithdrawalState } from '@tessera/site'
 import type { TimelineItem } from '@tessera/ui/timeline'
 
 type Key = TextKey<'mfe-cashier'>
-type Mark = TimelineItem['state']
+type StepState = TimelineItem['state']
 
 /** A step of a withdrawal, with a detail below it if there is one. */
 export interface WithdrawalStep {
   readonly id: 'asked' | 'checked' | 'sent' | 'paid' | 'returned'
   readonly title: Key
   readonly detail?: Key
-  readonly state: Mark
+  readonly state: StepState
 }
 
 const TITLES = {
@@ -22,7 +22,9 @@ const TITLES = {
 } as const
 
 /** Progress of each step by state: requested, checked, sent, paid; then the return of the money. */
-const MARKS: Readonly<Record<WithdrawalState, readonly [Mark, Mark, Mark, Mark, Mark?]>> = {
+const STEP_STATES: Readonly<
+  Record<WithdrawalState, readonly [StepState, StepState, StepState, StepState, StepState?]>
+> = {
   requested: ['done', 'now', 'ahead', 'ahead'],
   reviewing: ['done', 'now', 'ahead', 'ahead'],
   approved: ['done', 'done', 'now', 'ahead'],
@@ -42,15 +44,15 @@ const DETAILS: Partial<Record<WithdrawalState, { step: WithdrawalStep['id']; tex
   bounced: { step: 'paid', text: 'way.bounced_text' },
 }
 
-const ORDER = ['asked', 'checked', 'sent', 'paid', 'returned'] as const
+const STEP_IDS = ['asked', 'checked', 'sent', 'paid', 'returned'] as const
 
 /** Returns the steps of a withdrawal: those that can no longer happen are left out. */
 export function stepsOf(state: WithdrawalState): WithdrawalStep[] {
-  const stepStates = MARKS[state]
+  const stepStates = STEP_STATES[state]
   const hasFailed = stepStates.includes('failed')
   const detail = DETAILS[state]
-  return ORDER.flatMap((id, at) => {
-    const stepState = stepStates[at]
+  return STEP_IDS.flatMap((id, index) => {
+    const stepState = stepStates[index]
     if (!stepState || (hasFailed && stepState === 'ahead')) return []
     return [{ id, title: TITLES[id], state: stepState, ...(detail?.step === id ? { detail: detail.text } : {}) }]
   })

@@ -12,8 +12,8 @@ import { Price } from '@tessera/ui/price'
 import { Timeline } from '@tessera/ui/timeline'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect } from 'react'
-import { useFollowed } from '../../lib/use-followed.ts'
-import { WITHDRAW } from '../../lib/withdraw-paths.ts'
+import { useOrderUpdates } from '../../lib/use-followed.ts'
+import { WITHDRAW_PATH } from '../../lib/withdraw-paths.ts'
 import type { WithdrawalStore } from './withdrawal.store.ts'
 import { WITHDRAWAL_NAMES } from './withdrawal-names.ts'
 import { stepsOf } from './withdrawal-steps.ts'
@@ -23,55 +23,60 @@ export interface WithdrawalPageProps extends PageProps {
   id: string
 }
 
-/** One withdrawal: where it is on its way, and what is known of it. It follows by itself. */
+/** One withdrawal: its progress and details. Updates automatically. */
 export const WithdrawalPage = observer(function WithdrawalPage({ host, store, id }: WithdrawalPageProps) {
   const t = useTexts('mfe-cashier')
   // Before child components load.
   useLayoutEffect(() => store.show(id), [store, id])
   useRefresh(host, store.order.load)
-  useFollowed(host, 'withdrawal', store.isOpen, store.order.load)
+  useOrderUpdates(host, 'withdrawal', store.isOpen, store.order.load)
   return (
     <Page>
       <Loaded of={store.order} skeleton={<Rows count={2} height="14rem" />} failed={t('withdraw.order_failed')}>
         {(order) => (
           <>
-            <Way host={host} order={order} />
+            <WithdrawalProgress host={host} order={order} />
             <Details host={host} order={order} />
           </>
         )}
       </Loaded>
-      <ButtonLink block variant="ghost" href={WITHDRAW} onPress={() => host.navigation.push(WITHDRAW)}>
+      <ButtonLink block variant="ghost" href={WITHDRAW_PATH} onPress={() => host.navigation.push(WITHDRAW_PATH)}>
         {t('withdraw.back')}
       </ButtonLink>
     </Page>
   )
 })
 
-const STATES = {
+const STEP_STATE_LABELS = {
   done: 'way.is_done',
   now: 'way.is_now',
   failed: 'way.is_failed',
   ahead: 'way.is_ahead',
 } as const satisfies Record<string, TextKey<'mfe-cashier'>>
 
-const Way = observer(function Way({ host, order }: { host: Host; order: WithdrawalOrder }) {
+const WithdrawalProgress = observer(function Way({ host, order }: { host: Host; order: WithdrawalOrder }) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')
-  const at = (instant: string) => formatDateTime(instant, host.locale.language)
-  const timeOf = (id: string): string | undefined => {
-    if (id === 'asked') return at(order.requestedAt)
+  const formatTime = (instant: string) => formatDateTime(instant, host.locale.language)
+  const timeOfStep = (id: string): string | undefined => {
+    if (id === 'asked') return formatTime(order.requestedAt)
     const lastStep = order.state === 'paid' ? 'paid' : 'returned'
-    return id === lastStep && order.endedAt ? at(order.endedAt) : undefined
+    return id === lastStep && order.endedAt ? formatTime(order.endedAt) : undefined
   }
-  const isBad = order.state === 'rejected' || order.state === 'failed' || order.state === 'bounced'
+  const isUnsuccessful = order.state === 'rejected' || order.state === 'failed' || order.state === 'bounced'
   return (
     <Card as="section" title={t(WITHDRAWAL_NAMES[order.state])}>
       <div role="status">
         <Timeline
           label={t('way.title')}
-          stateLabels={{ done: t(STATES.done), now: t(STATES.now), failed: t(STATES.failed), ahead: t(STATES.ahead) }}
+          stateLabels={{
+            done: t(STEP_STATE_LABELS.done),
+            now: t(STEP_STATE_LABELS.now),
+            failed: t(STEP_STATE_LABELS.failed),
+            ahead: t(STEP_STATE_LABELS.ahead),
+          }}
           items={stepsOf(order.state).map(({ id, title, detail, state }) => {
-            const time = timeOf(id)
+            const time = timeOfStep(id)
             const detailText = order.state === 'rejected' && state === 'failed' ? order.reason : detail && t(detail)
             return {
               id,
@@ -83,7 +88,7 @@ const Way = observer(function Way({ host, order }: { host: Host; order: Withdraw
           })}
         />
       </div>
-      {isBad && (
+      {isUnsuccessful && (
         <Button variant="secondary" onClick={() => host.popups.show('customer-service')}>
           {shared('contact_service')}
         </Button>

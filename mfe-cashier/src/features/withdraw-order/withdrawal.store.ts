@@ -3,32 +3,32 @@ import type { WithdrawalOrder, WithdrawalState } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import type { WithdrawalApi } from './withdrawal.api.ts'
 
-const UNDER_WAY: readonly WithdrawalState[] = ['requested', 'reviewing', 'approved', 'paying']
-export const isUnderWay = ({ state }: Pick<WithdrawalOrder, 'state'>): boolean => UNDER_WAY.includes(state)
+const PENDING_STATES: readonly WithdrawalState[] = ['requested', 'reviewing', 'approved', 'paying']
+export const isPending = ({ state }: Pick<WithdrawalOrder, 'state'>): boolean => PENDING_STATES.includes(state)
 
-/** One withdrawal of the member's. */
+/** One withdrawal of the member. */
 export class WithdrawalStore {
   readonly order: Reply<WithdrawalOrder>
   private id: string | null = null
-  private readonly returned: () => void
+  private readonly onReturned: () => void
 
-  /** @param returned called once when the money of a pending withdrawal was returned */
-  constructor(api: WithdrawalApi, returned: () => void) {
-    this.returned = returned
-    this.order = new Reply(async () => this.look(await api.order(this.id ?? '')))
-    makeAutoObservable<this, 'id' | 'returned' | 'look'>(
+  /** @param onReturned called once when the money of a pending withdrawal was returned */
+  constructor(api: WithdrawalApi, onReturned: () => void) {
+    this.onReturned = onReturned
+    this.order = new Reply(async () => this.checkReturned(await api.order(this.id ?? '')))
+    makeAutoObservable<this, 'id' | 'onReturned' | 'checkReturned'>(
       this,
-      { order: false, id: false, returned: false, look: false },
+      { order: false, id: false, onReturned: false, checkReturned: false },
       { autoBind: true },
     )
   }
 
   get isOpen(): boolean {
-    return this.order.value !== null && isUnderWay(this.order.value)
+    return this.order.value !== null && isPending(this.order.value)
   }
 
-  /** Takes a withdrawal that was just requested: it need not be loaded. */
-  take(order: WithdrawalOrder): void {
+  /** Sets a withdrawal that was just requested, so that it need not be loaded. */
+  setOrder(order: WithdrawalOrder): void {
     this.id = order.id
     this.order.value = order
     this.order.loading.phase = 'ready'
@@ -47,9 +47,10 @@ export class WithdrawalStore {
     this.id = null
   }
 
-  private look(order: WithdrawalOrder): WithdrawalOrder {
-    const stood = this.order.value
-    if (stood?.id === order.id && isUnderWay(stood) && !isUnderWay(order) && order.state !== 'paid') this.returned()
+  private checkReturned(order: WithdrawalOrder): WithdrawalOrder {
+    const previous = this.order.value
+    if (previous?.id === order.id && isPending(previous) && !isPending(order) && order.state !== 'paid')
+      this.onReturned()
     return order
   }
 }

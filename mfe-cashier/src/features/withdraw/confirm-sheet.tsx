@@ -10,7 +10,7 @@ import { Facts } from '@tessera/ui/facts'
 import { observer } from 'mobx-react-lite'
 import type { FormEvent } from 'react'
 import { PaymentPasswordField } from '../../lib/payment-password-field.tsx'
-import { RefusalNote } from '../../lib/refusal-note.tsx'
+import { ErrorNote } from '../../lib/refusal-note.tsx'
 import { Outcome } from './outcome.tsx'
 import * as styles from './withdraw.module.css'
 import type { WithdrawStore } from './withdraw.store.ts'
@@ -21,7 +21,7 @@ interface ConfirmSheetProps {
   onRequested: (order: WithdrawalOrder) => void
 }
 
-/** All of it once more, and the payment password: a withdrawal is not taken back. */
+/** Confirmation with the payment password; a requested withdrawal cannot be undone. */
 export const ConfirmSheet = observer(function ConfirmSheet({ host, store, onRequested }: ConfirmSheetProps) {
   const t = useTexts('mfe-cashier')
   const { account, phase, paymentPassword } = store
@@ -32,7 +32,7 @@ export const ConfirmSheet = observer(function ConfirmSheet({ host, store, onRequ
     if (order) onRequested(order)
   }
   return (
-    <DragSheet open onClose={store.stop} title={t('withdraw.confirm')}>
+    <DragSheet open onClose={store.cancel} title={t('withdraw.confirm')}>
       <form noValidate className={styles.sheet} onSubmit={submit} aria-label={t('withdraw.confirm')}>
         {offer && <Outcome host={host} store={store} offer={offer} />}
         {account && (
@@ -52,7 +52,11 @@ export const ConfirmSheet = observer(function ConfirmSheet({ host, store, onRequ
               amount: formatMoney(offer.endsBonus, { currency: host.wallet.currency }),
             })}
           >
-            <Checkbox label={t('withdraw.ends_bonus_yes')} checked={store.endsBonus} onChange={store.setEndsBonus} />
+            <Checkbox
+              label={t('withdraw.ends_bonus_yes')}
+              checked={store.agreesToEndBonus}
+              onChange={store.setAgreesToEndBonus}
+            />
           </Callout>
         )}
         <PaymentPasswordField
@@ -61,7 +65,7 @@ export const ConfirmSheet = observer(function ConfirmSheet({ host, store, onRequ
           onChange={store.setPaymentPassword}
           error={undefined}
         />
-        <RefusalNote host={host} refusal={store.refusal} />
+        <ErrorNote host={host} refusal={store.refusal} />
         <Button type="submit" block busy={phase === 'sending'} disabled={phase !== 'sending' && !store.canSend}>
           {t('withdraw.send')}
         </Button>

@@ -20,8 +20,8 @@ export const FundsCard = observer(function FundsCard({ host, store, offer }: Fun
   const { currency, isHidden } = host.wallet
   const { available, held, today, turnover } = offer
   const { withdrawable } = store
-  const toPlay = subtractMoney(turnover.needed, turnover.done) ?? '0.00'
-  const small = (amount: string) => <Price amount={amount} currency={currency} size="s" masked={isHidden} />
+  const remainingTurnover = subtractMoney(turnover.needed, turnover.done) ?? '0.00'
+  const smallPrice = (amount: string) => <Price amount={amount} currency={currency} size="s" masked={isHidden} />
   return (
     <Card as="section" variant="raised" title={t('withdraw.available')}>
       <Price
@@ -33,9 +33,11 @@ export const FundsCard = observer(function FundsCard({ host, store, offer }: Fun
       />
       <Facts
         facts={[
-          ...(available === withdrawable ? [] : [{ name: t('withdraw.cash'), value: small(available) }]),
-          ...(compareMoney(toPlay, '0.00') > 0 ? [{ name: t('withdraw.to_play'), value: small(toPlay) }] : []),
-          { name: t('withdraw.held'), value: small(held) },
+          ...(available === withdrawable ? [] : [{ name: t('withdraw.cash'), value: smallPrice(available) }]),
+          ...(compareMoney(remainingTurnover, '0.00') > 0
+            ? [{ name: t('withdraw.to_play'), value: smallPrice(remainingTurnover) }]
+            : []),
+          { name: t('withdraw.held'), value: smallPrice(held) },
           {
             name: t('withdraw.today'),
             value: t('withdraw.today_left', {

@@ -6,51 +6,51 @@ import type { WithdrawalOffer } from '@tessera/site'
 import { Button, ButtonLink } from '@tessera/ui'
 import { Callout, type CalloutProps } from '@tessera/ui/callout'
 import { observer } from 'mobx-react-lite'
-import { ACCOUNTS, PASSWORD } from '../../lib/withdraw-paths.ts'
+import { ACCOUNTS_PATH, PASSWORD_PATH } from '../../lib/withdraw-paths.ts'
 import type { Obstacle } from './obstacles.ts'
 import type { WithdrawStore } from './withdraw.store.ts'
 
 type Key = TextKey<'mfe-cashier'>
-interface Words {
+interface ObstacleTexts {
   title: Key
   text: Key
   tone: NonNullable<CalloutProps['tone']>
-  /** The page that helps, and what leads there. */
-  way?: { to: string; label: Key }
+  /** Page that helps, with the label of its link. */
+  link?: { to: string; label: Key }
 }
 
-const WORDS: Readonly<Record<Obstacle, Words>> = {
+const OBSTACLE_TEXTS: Readonly<Record<Obstacle, ObstacleTexts>> = {
   debt: { title: 'obstacle.debt', text: 'obstacle.debt_text', tone: 'danger' },
   account: {
     title: 'obstacle.account',
     text: 'obstacle.account_text',
     tone: 'info',
-    way: { to: ACCOUNTS, label: 'accounts.add' },
+    link: { to: ACCOUNTS_PATH, label: 'accounts.add' },
   },
   waiting: {
     title: 'obstacle.waiting',
     text: 'obstacle.waiting_text',
     tone: 'warning',
-    way: { to: ACCOUNTS, label: 'accounts.title' },
+    link: { to: ACCOUNTS_PATH, label: 'accounts.title' },
   },
   password: {
     title: 'obstacle.password',
     text: 'obstacle.password_text',
     tone: 'info',
-    way: { to: PASSWORD, label: 'pin.set' },
+    link: { to: PASSWORD_PATH, label: 'pin.set' },
   },
   locked: {
     title: 'obstacle.locked',
     text: 'obstacle.locked_text',
     tone: 'danger',
-    way: { to: PASSWORD, label: 'refused.to_password' },
+    link: { to: PASSWORD_PATH, label: 'refused.to_password' },
   },
   cooling: { title: 'obstacle.cooling', text: 'obstacle.cooling_text', tone: 'warning' },
   turnover: {
     title: 'obstacle.turnover',
     text: 'turnover.rule',
     tone: 'warning',
-    way: { to: '/m/gameCenter', label: 'record.games' },
+    link: { to: '/m/gameCenter', label: 'record.games' },
   },
   day: { title: 'obstacle.day', text: 'obstacle.day_text', tone: 'warning' },
   funds: { title: 'obstacle.funds', text: 'obstacle.funds_text', tone: 'warning' },
@@ -67,16 +67,16 @@ export const ObstacleNotes = observer(function ObstacleNotes({ host, store, offe
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')
   const { currency } = host.wallet
-  const at = (instant: string | null) => (instant ? formatDateTime(instant, host.locale.language) : '')
-  const valuesOf: Partial<Record<Obstacle, Record<string, string>>> = {
+  const formatTime = (instant: string | null) => (instant ? formatDateTime(instant, host.locale.language) : '')
+  const textValues: Partial<Record<Obstacle, Record<string, string>>> = {
     debt: { debt: formatMoney(offer.debt, { currency }) },
-    locked: { at: at(offer.lockedUntil) },
-    cooling: { at: at(offer.coolingUntil) },
-    day: { at: at(offer.today.resetsAt) },
+    locked: { at: formatTime(offer.lockedUntil) },
+    cooling: { at: formatTime(offer.coolingUntil) },
+    day: { at: formatTime(offer.today.resetsAt) },
     funds: { min: formatMoney(offer.min, { currency, short: true }) },
   }
   return store.obstacles.map((obstacle, index) => {
-    const { title, text, tone, way } = WORDS[obstacle]
+    const { title, text, tone, link } = OBSTACLE_TEXTS[obstacle]
     return (
       <Callout
         key={obstacle}
@@ -88,21 +88,21 @@ export const ObstacleNotes = observer(function ObstacleNotes({ host, store, offe
               {shared('contact_service')}
             </Button>
           ) : (
-            way &&
-            host.navigation.canOpen(way.to) && (
+            link &&
+            host.navigation.canOpen(link.to) && (
               <ButtonLink
                 size="s"
                 variant={index === 0 ? 'primary' : 'secondary'}
-                href={way.to}
-                onPress={() => host.navigation.push(way.to)}
+                href={link.to}
+                onPress={() => host.navigation.push(link.to)}
               >
-                {t(way.label)}
+                {t(link.label)}
               </ButtonLink>
             )
           )
         }
       >
-        {t(text, valuesOf[obstacle])}
+        {t(text, textValues[obstacle])}
       </Callout>
     )
   })

@@ -12,7 +12,7 @@ interface TurnoverCardProps {
   turnover: WithdrawalOffer['turnover']
 }
 
-/** Turnover played of what is required, in figures and in words; nothing if none is required (CSH-044). */
+/** Turnover played of what is required, as a progress bar and text; renders nothing if none is required (CSH-044). */
 export const TurnoverCard = observer(function TurnoverCard({ host, turnover }: TurnoverCardProps) {
   const t = useTexts('mfe-cashier')
   const { needed, done } = turnover

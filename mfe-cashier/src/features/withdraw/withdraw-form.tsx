@@ -7,7 +7,7 @@ import { MoneyField } from '@tessera/ui/money-field'
 import { RadioGroup } from '@tessera/ui/radio-group'
 import { observer } from 'mobx-react-lite'
 import type { FormEvent } from 'react'
-import { BankMark } from '../../lib/bank-mark.tsx'
+import { BankLogo } from '../../lib/bank-mark.tsx'
 import { Outcome } from './outcome.tsx'
 import * as styles from './withdraw.module.css'
 import type { WithdrawStore } from './withdraw.store.ts'
@@ -24,8 +24,8 @@ export const WithdrawForm = observer(function WithdrawForm({ host, store, offer 
   const { currency } = host.wallet
   const { max } = store
   if (max === null) return null
-  const short = { currency, short: true }
-  const limits = { min: formatMoney(offer.min, short), max: formatMoney(max, short) }
+  const moneyFormat = { currency, short: true }
+  const limits = { min: formatMoney(offer.min, moneyFormat), max: formatMoney(max, moneyFormat) }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     store.confirm()
@@ -44,7 +44,7 @@ export const WithdrawForm = observer(function WithdrawForm({ host, store, offer 
                 <bdi dir="ltr">{account.number}</bdi> · {account.name}
               </>
             ),
-            start: <BankMark bank={account.bank} />,
+            start: <BankLogo bank={account.bank} />,
           }))}
         value={store.account?.id ?? null}
         onChange={store.choose}

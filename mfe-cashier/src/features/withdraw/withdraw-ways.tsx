@@ -6,10 +6,10 @@ import { Card } from '@tessera/ui/card'
 import { bankGlyph, lockGlyph } from '@tessera/ui/glyphs'
 import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
-import { ACCOUNTS, PASSWORD } from '../../lib/withdraw-paths.ts'
+import { ACCOUNTS_PATH, PASSWORD_PATH } from '../../lib/withdraw-paths.ts'
 
-/** To the bank accounts and to the payment password. */
-export const WithdrawWays = observer(function WithdrawWays({ host, offer }: { host: Host; offer: WithdrawalOffer }) {
+/** Links to the bank accounts and the payment password. */
+export const WithdrawLinks = observer(function WithdrawWays({ host, offer }: { host: Host; offer: WithdrawalOffer }) {
   const t = useTexts('mfe-cashier')
   const { push } = host.navigation
   return (
@@ -18,15 +18,15 @@ export const WithdrawWays = observer(function WithdrawWays({ host, offer }: { ho
         start={<Icon of={bankGlyph} />}
         title={t('accounts.title')}
         detail={t('accounts.count', { have: offer.accounts.length })}
-        href={ACCOUNTS}
-        onPress={() => push(ACCOUNTS)}
+        href={ACCOUNTS_PATH}
+        onPress={() => push(ACCOUNTS_PATH)}
       />
       <ListRow
         start={<Icon of={lockGlyph} />}
         title={t('pin.name')}
         detail={t(offer.hasPaymentPassword ? 'pin.is_set' : 'pin.is_unset')}
-        href={PASSWORD}
-        onPress={() => push(PASSWORD)}
+        href={PASSWORD_PATH}
+        onPress={() => push(PASSWORD_PATH)}
       />
     </Card>
   )

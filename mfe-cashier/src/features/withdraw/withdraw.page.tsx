@@ -6,7 +6,7 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { useFollowed } from '../../lib/use-followed.ts'
+import { useOrderUpdates } from '../../lib/use-followed.ts'
 import { withdrawalPath } from '../../lib/withdraw-paths.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { FundsCard } from './funds-card.tsx'
@@ -14,19 +14,19 @@ import { ObstacleNotes } from './obstacle-notes.tsx'
 import { TurnoverCard } from './turnover-card.tsx'
 import type { WithdrawStore } from './withdraw.store.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
-import { WithdrawWays } from './withdraw-ways.tsx'
+import { WithdrawLinks } from './withdraw-ways.tsx'
 
 export interface WithdrawPageProps extends PageProps {
   store: WithdrawStore
-  /** The withdrawals under way. */
+  /** Renders the pending withdrawals. */
   open: (orders: readonly WithdrawalOrder[]) => ReactNode
 }
 
 /** Available amount and obstacles, with their remedies; then amount and account. */
-export const WithdrawPage = observer(function WithdrawPage({ host, store, open }: WithdrawPageProps) {
+export const WithdrawPage = observer(function WithdrawPage({ host, store, open: renderOpenOrders }: WithdrawPageProps) {
   const t = useTexts('mfe-cashier')
   useRefresh(host, store.offer.load)
-  useFollowed(host, 'withdrawal', (store.offer.value?.open.length ?? 0) > 0, store.offer.load)
+  useOrderUpdates(host, 'withdrawal', (store.offer.value?.open.length ?? 0) > 0, store.offer.load)
   return (
     <>
       <Page>
@@ -34,11 +34,11 @@ export const WithdrawPage = observer(function WithdrawPage({ host, store, open }
           {(offer) => (
             <>
               <FundsCard host={host} store={store} offer={offer} />
-              {open(offer.open)}
+              {renderOpenOrders(offer.open)}
               <ObstacleNotes host={host} store={store} offer={offer} />
               <TurnoverCard host={host} turnover={offer.turnover} />
               {store.obstacles.length === 0 && <WithdrawForm host={host} store={store} offer={offer} />}
-              <WithdrawWays host={host} offer={offer} />
+              <WithdrawLinks host={host} offer={offer} />
             </>
           )}
         </Loaded>

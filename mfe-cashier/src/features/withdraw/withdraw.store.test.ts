@@ -1,4 +1,4 @@
-import { anOffer, aWithdrawal } from '../../testing/open-withdraw.tsx'
+import { aWithdrawal, aWithdrawalOffer } from '../../testing/open-withdraw.tsx'
 import type { WithdrawApi } from './withdraw.api.ts'
 import { WithdrawStore } from './withdraw.store.ts'
 
@@ -6,7 +6,7 @@ async function confirming(endsBonus: string | null) {
   const withdraw = jest.fn<ReturnType<WithdrawApi['withdraw']>, Parameters<WithdrawApi['withdraw']>>(async () =>
     aWithdrawal(),
   )
-  const store = new WithdrawStore({ offer: async () => anOffer({ endsBonus }), withdraw }, () => undefined)
+  const store = new WithdrawStore({ offer: async () => aWithdrawalOffer({ endsBonus }), withdraw }, () => undefined)
   await store.offer.load()
   store.setAmount('400.00')
   store.confirm()
@@ -17,7 +17,7 @@ async function confirming(endsBonus: string | null) {
 test('CON-087 sends the end of a bonus if confirmed, and requires it again each time', async () => {
   const { store, wished } = await confirming('200.00')
   expect(store.canSend).toBe(false)
-  store.setEndsBonus(true)
+  store.setAgreesToEndBonus(true)
   expect(store.canSend).toBe(true)
   await store.send()
   store.setAmount('400.00')

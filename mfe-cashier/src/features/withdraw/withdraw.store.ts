@@ -14,22 +14,22 @@ export class WithdrawStore {
   amount: string | null = null
   phase: 'editing' | 'confirming' | 'sending' = 'editing'
   paymentPassword = ''
-  /** The member has confirmed that a bonus may end with it. */
-  endsBonus = false
+  /** True if the member has agreed that the withdrawal ends an active bonus. */
+  agreesToEndBonus = false
   refusal: unknown = null
-  private chosenId: string | null = null
+  private selectedId: string | null = null
   private readonly request = new IdempotentRequest()
   private readonly api: WithdrawApi
-  private readonly requested: (order: WithdrawalOrder) => void
+  private readonly onRequested: (order: WithdrawalOrder) => void
 
-  /** @param requested called with each withdrawal that was requested */
-  constructor(api: WithdrawApi, requested: (order: WithdrawalOrder) => void) {
+  /** @param onRequested called with each withdrawal that was requested */
+  constructor(api: WithdrawApi, onRequested: (order: WithdrawalOrder) => void) {
     this.api = api
-    this.requested = requested
+    this.onRequested = onRequested
     this.offer = new Reply(api.offer)
-    makeAutoObservable<this, 'api' | 'requested' | 'request'>(
+    makeAutoObservable<this, 'api' | 'onRequested' | 'request'>(
       this,
-      { offer: false, api: false, requested: false, request: false, refusal: observableRef },
+      { offer: false, api: false, onRequested: false, request: false, refusal: observableRef },
       { autoBind: true },
     )
   }
@@ -38,13 +38,13 @@ export class WithdrawStore {
     return this.offer.value ? obstaclesOf(this.offer.value) : []
   }
 
-  /** Account that receives the money: the chosen one, otherwise the first that is ready. */
+  /** Account that receives the money: the selected one, otherwise the first that is ready. */
   get account(): BankAccount | null {
-    const ready = this.offer.value?.accounts.filter(({ state }) => state === 'ready') ?? []
-    return ready.find(({ id }) => id === this.chosenId) ?? ready[0] ?? null
+    const readyAccounts = this.offer.value?.accounts.filter(({ state }) => state === 'ready') ?? []
+    return readyAccounts.find(({ id }) => id === this.selectedId) ?? readyAccounts[0] ?? null
   }
 
-  /** The most that can be taken out now, decimal text. */
+  /** Maximum amount that can be withdrawn now, decimal string. */
   get max(): string | null {
     const { value } = this.offer
     if (!value) return null
@@ -56,7 +56,7 @@ export class WithdrawStore {
     return this.obstacles.length > 0 ? '0.00' : (this.max ?? '0.00')
   }
 
-  /** The fee on the amount, and what the bank account gets; null while the amount cannot be taken out. */
+  /** Fee on the amount, and the amount that the bank account receives; null while the amount is invalid. */
   get outcome(): { fee: string; arrives: string } | null {
     const { amount, max } = this
     const { value } = this.offer
@@ -72,11 +72,13 @@ export class WithdrawStore {
 
   /** True if all required input is complete. */
   get canSend(): boolean {
-    return this.paymentPassword.length === PAYMENT_PASSWORD_LENGTH && (this.endsBonus || !this.offer.value?.endsBonus)
+    return (
+      this.paymentPassword.length === PAYMENT_PASSWORD_LENGTH && (this.agreesToEndBonus || !this.offer.value?.endsBonus)
+    )
   }
 
   choose(id: string): void {
-    this.chosenId = id
+    this.selectedId = id
   }
 
   setAmount(amount: string | null): void {
@@ -88,30 +90,30 @@ export class WithdrawStore {
     this.refusal = null
   }
 
-  setEndsBonus(shouldEndBonus: boolean): void {
-    this.endsBonus = shouldEndBonus
+  setAgreesToEndBonus(shouldEndBonus: boolean): void {
+    this.agreesToEndBonus = shouldEndBonus
   }
 
   confirm(): void {
     if (!this.canConfirm) return
-    this.endsBonus = false
+    this.agreesToEndBonus = false
     this.paymentPassword = ''
     this.refusal = null
     this.phase = 'confirming'
   }
 
-  stop(): void {
+  cancel(): void {
     if (this.phase === 'confirming') this.phase = 'editing'
     this.paymentPassword = ''
   }
 
   /** Requests the withdrawal; resolves with null if it is rejected. */
   async send(): Promise<WithdrawalOrder | null> {
-    const { account, amount, paymentPassword, phase, endsBonus } = this
+    const { account, amount, paymentPassword, phase, agreesToEndBonus } = this
     if (phase !== 'confirming' || !account || amount === null) return null
     this.phase = 'sending'
     this.refusal = null
-    const input = { accountId: account.id, amount, ...(endsBonus ? { endBonus: true as const } : {}) }
+    const input = { accountId: account.id, amount, ...(agreesToEndBonus ? { endBonus: true as const } : {}) }
     try {
       const order = await this.request.send(input, (headers) =>
         this.api.withdraw({ ...input, paymentPassword }, headers),
@@ -119,7 +121,7 @@ export class WithdrawStore {
       runInAction(() => {
         this.phase = 'editing'
         this.amount = null
-        this.requested(order)
+        this.onRequested(order)
       })
       return order
     } catch (thrown) {

@@ -3,16 +3,16 @@ import type { Promotion } from '@tessera/site'
 /** UTF-16 units, as the server counts them. */
 export const MAX_REMARKS = 140
 
-export interface Filled {
+export interface ApplicationInput {
   readonly remarks: string
-  /** Pictures that the server has. */
+  /** Number of uploaded pictures. */
   readonly pictures: number
 }
 
 /** True if everything that a promotion requires is complete (CON-048, CON-049, CON-056). */
 export function canSend(
   { remarkRequired, imageRequired }: Pick<Promotion, 'remarkRequired' | 'imageRequired'>,
-  { remarks, pictures }: Filled,
+  { remarks, pictures }: ApplicationInput,
 ): boolean {
   if (remarks.length > MAX_REMARKS) return false
   if (remarkRequired === 'Y' && remarks.trim() === '') return false

@@ -9,7 +9,7 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
 import * as styles from './apply.module.css'
 import type { ApplyStore } from './apply.store.ts'
-import { STATES, TONES } from './apply-words.ts'
+import { STATE_TEXTS, STATE_TONES } from './apply-words.ts'
 
 interface ApplicationsProps {
   host: Host
@@ -47,13 +47,13 @@ const Application = observer(function Application(props: ApplicationsProps & { a
   const { id, title, state, createdAt, remarks, reason, amount } = application
   const isOpen = state === 'SUBMITTED' || state === 'IN_REVIEW'
   const withdraw = async () => {
-    const sure = await host.popups.confirm({
+    const isConfirmed = await host.popups.confirm({
       title: t('apply.withdraw'),
       message: t('apply.withdraw_text', { title }),
       confirm: t('apply.withdraw'),
       cancel: shared('common.back'),
     })
-    if (!sure) return
+    if (!isConfirmed) return
     try {
       await store.withdraw(id)
       host.toasts.show('success', t('apply.withdraw_done'))
@@ -65,7 +65,7 @@ const Application = observer(function Application(props: ApplicationsProps & { a
     <>
       <div className={styles.head}>
         <h3 className={styles.name}>{title}</h3>
-        <Badge tone={TONES[state]} text={t(STATES[state])} />
+        <Badge tone={STATE_TONES[state]} text={t(STATE_TEXTS[state])} />
       </div>
       <p className={styles.note}>{formatDateTime(createdAt, host.locale.language)}</p>
       {remarks !== '' && <p>{remarks}</p>}

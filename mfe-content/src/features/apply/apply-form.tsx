@@ -45,7 +45,7 @@ export const ApplyForm = observer(function ApplyForm({ host, store, promotion, i
         <TextArea
           label={t('apply.remarks')}
           value={store.remarks}
-          onChange={store.write}
+          onChange={store.setRemarks}
           limit={MAX_REMARKS}
           maxLength={MAX_REMARKS}
           required

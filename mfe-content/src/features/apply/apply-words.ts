@@ -5,14 +5,14 @@ import type { PictureProblem } from './picture-rules.ts'
 type Key = TextKey<'mfe-content'>
 
 /** Texts of picture problems, by the keys of the specification. */
-export const PROBLEMS: Readonly<Record<PictureProblem | 'unreadable', Key>> = {
+export const PROBLEM_TEXTS: Readonly<Record<PictureProblem | 'unreadable', Key>> = {
   type: 'activity_image_type',
   size: 'activity_apply_remark_limit3',
   count: 'activity_apply_remark_limit4',
   unreadable: 'apply.unreadable',
 }
 
-export const STATES: Readonly<Record<RewardApplication['state'], Key>> = {
+export const STATE_TEXTS: Readonly<Record<RewardApplication['state'], Key>> = {
   SUBMITTED: 'apply.submitted',
   IN_REVIEW: 'apply.in_review',
   APPROVED: 'apply.approved',
@@ -20,7 +20,7 @@ export const STATES: Readonly<Record<RewardApplication['state'], Key>> = {
   WITHDRAWN: 'apply.withdrawn',
 }
 
-export const TONES = {
+export const STATE_TONES = {
   SUBMITTED: 'accent',
   IN_REVIEW: 'accent',
   APPROVED: 'success',

@@ -3,7 +3,7 @@ import type { HttpClient, UploadInput } from '@tessera/platform'
 import type { Promotion, RewardApplication } from '@tessera/site'
 import { Promotions, RequestReward, RewardRequests, UploadRewardPicture, WithdrawRequest } from '@tessera/site/calls'
 
-export type Sending = Pick<UploadInput<unknown>, 'onProgress' | 'signal'>
+export type UploadOptions = Pick<UploadInput<unknown>, 'onProgress' | 'signal'>
 
 export interface Application {
   promotionId: string
@@ -15,7 +15,7 @@ export interface ApplyApi {
   promotions(): Promise<readonly Promotion[]>
   applications(): Promise<readonly RewardApplication[]>
   /** Uploads one picture; resolves with its id. */
-  picture(file: File, sending: Sending): Promise<string>
+  uploadPicture(file: File, options: UploadOptions): Promise<string>
   apply(application: Application): Promise<RewardApplication>
   withdraw(id: string): Promise<RewardApplication>
 }
@@ -23,7 +23,7 @@ export interface ApplyApi {
 export const applyApi = (http: HttpClient, language: () => LanguageCode): ApplyApi => ({
   promotions: async () => (await http.call(Promotions, { query: { language: language() } })).value.promotions,
   applications: async () => (await http.call(RewardRequests, { query: { language: language() } })).value,
-  picture: async (file, sending) => (await http.upload(UploadRewardPicture, file, sending)).value.id,
+  uploadPicture: async (file, sending) => (await http.upload(UploadRewardPicture, file, sending)).value.id,
   apply: async (body) => (await http.call(RequestReward, { body })).value,
   withdraw: async (id) => (await http.call(WithdrawRequest, { body: { id, language: language() } })).value,
 })

@@ -11,8 +11,8 @@ import { Applications } from './applications.tsx'
 import type { ApplyStore } from './apply.store.ts'
 import { ApplyForm } from './apply-form.tsx'
 
-const APPLY = '/m/applyReward'
-const ACTIVITY = '/m/activity'
+const APPLY_PATH = '/m/applyReward'
+const ACTIVITY_PATH = '/m/activity'
 
 export interface ApplyPageProps extends PageProps {
   store: ApplyStore
@@ -21,19 +21,19 @@ export interface ApplyPageProps extends PageProps {
 /** Form for a reward that an operator decides on, with the member's own applications below. */
 export const ApplyPage = observer(function ApplyPage({ host, store }: ApplyPageProps) {
   const t = useTexts('mfe-content')
-  const id = useAddress(host, APPLY).get('id')
+  const id = useAddress(host, APPLY_PATH).get('id')
   useRefresh(host, store.applications.load)
-  const leads = host.session.isLoggedIn && !id
+  const shouldRedirect = host.session.isLoggedIn && !id
   useEffect(() => {
-    if (leads) host.navigation.replace(ACTIVITY)
-  }, [host, leads])
+    if (shouldRedirect) host.navigation.replace(ACTIVITY_PATH)
+  }, [host, shouldRedirect])
   useEffect(() => store.clear, [store])
   if (!id) return null
   return (
     <Page>
       <Loaded of={store.promotions} skeleton={<Rows count={3} height="120px" />} failed={t('promotions.failed')}>
         {() => {
-          const promotion = store.promotion(id)
+          const promotion = store.findPromotion(id)
           return promotion ? (
             <ApplyForm host={host} store={store} promotion={promotion} id={id} />
           ) : (
@@ -41,7 +41,11 @@ export const ApplyPage = observer(function ApplyPage({ host, store }: ApplyPageP
               title={t('promotions.gone')}
               text={t('promotions.gone_text')}
               action={
-                <ButtonLink variant="secondary" href={ACTIVITY} onPress={() => host.navigation.push(ACTIVITY)}>
+                <ButtonLink
+                  variant="secondary"
+                  href={ACTIVITY_PATH}
+                  onPress={() => host.navigation.push(ACTIVITY_PATH)}
+                >
                   {t('promotions.back')}
                 </ButtonLink>
               }

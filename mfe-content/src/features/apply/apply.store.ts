@@ -13,11 +13,11 @@ export class ApplyStore {
   remarks = ''
   pictures: readonly PictureUpload[] = []
   isSending = false
-  /** The application that is being taken back. */
+  /** ID of the application that is being withdrawn. */
   withdrawingId: string | null = null
   private nextKey = 1
   private readonly api: ApplyApi
-  /** Makes a picture small enough to send; throws where it cannot be read. */
+  /** Scales a picture down for the upload; throws if it cannot be read. */
   private readonly shrink: (file: File) => Promise<File>
 
   constructor(api: ApplyApi, shrink: (file: File) => Promise<File>) {
@@ -32,8 +32,8 @@ export class ApplyStore {
     )
   }
 
-  /** By the id that applies for it. */
-  promotion(id: string): Promotion | null {
+  /** Returns the promotion by the ID used to apply for it. */
+  findPromotion(id: string): Promotion | null {
     const all = this.promotions.value ?? []
     return (
       all.find((promotion) => promotion.linkedPromotionId === id) ??
@@ -43,40 +43,40 @@ export class ApplyStore {
   }
 
   canSend(promotion: Promotion): boolean {
-    const done = this.pictures.filter(({ phase }) => phase === 'done')
+    const uploaded = this.pictures.filter(({ phase }) => phase === 'done')
     if (this.isSending || this.pictures.some(({ phase }) => phase === 'sending')) return false
-    return canSend(promotion, { remarks: this.remarks, pictures: done.length })
+    return canSend(promotion, { remarks: this.remarks, pictures: uploaded.length })
   }
 
-  write(remarks: string): void {
+  setRemarks(remarks: string): void {
     this.remarks = remarks.slice(0, MAX_REMARKS)
   }
 
   /** Adds one picture and uploads it. Resolves with its problem; throws the server's errors. */
-  async add(chosen: File): Promise<PictureProblem | 'unreadable' | null> {
-    const problem = pictureProblem(chosen, this.pictures.length)
+  async addPicture(original: File): Promise<PictureProblem | 'unreadable' | null> {
+    const problem = pictureProblem(original, this.pictures.length)
     if (problem) return problem
     let file: File
     try {
-      file = await this.shrink(chosen)
+      file = await this.shrink(original)
     } catch {
       return 'unreadable'
     }
-    return runInAction(() => this.send(file))
+    return runInAction(() => this.uploadPicture(file))
   }
 
-  remove({ key }: PictureUpload): void {
-    for (const picture of this.pictures) if (picture.key === key) picture.end()
+  removePicture({ key }: PictureUpload): void {
+    for (const picture of this.pictures) if (picture.key === key) picture.abort()
     this.pictures = this.pictures.filter((picture) => picture.key !== key)
   }
 
   clear(): void {
-    for (const picture of this.pictures) picture.end()
+    for (const picture of this.pictures) picture.abort()
     this.pictures = []
     this.remarks = ''
   }
 
-  /** Throws what is refused. */
+  /** Submits the application. Throws the server's errors. */
   async submit(promotionId: string): Promise<void> {
     this.isSending = true
     try {
@@ -91,7 +91,7 @@ export class ApplyStore {
     }
   }
 
-  /** Throws what is refused. */
+  /** Withdraws an application. Throws the server's errors. */
   async withdraw(id: string): Promise<void> {
     this.withdrawingId = id
     try {
@@ -104,17 +104,17 @@ export class ApplyStore {
     }
   }
 
-  /** All of it was another member's. */
+  /** Clears the data of the previous member. */
   forget(): void {
     this.clear()
     this.applications.reset()
   }
 
-  private async send(file: File): Promise<PictureProblem | null> {
+  private async uploadPicture(file: File): Promise<PictureProblem | null> {
     // Others may have been added while this one was scaled down.
     const problem = pictureProblem(file, this.pictures.length)
     if (problem) return problem
-    const picture = new PictureUpload(this.nextKey++, file, this.api.picture)
+    const picture = new PictureUpload(this.nextKey++, file, this.api.uploadPicture)
     this.pictures = [...this.pictures, picture]
     await picture.start()
     return null

@@ -14,11 +14,11 @@ interface PictureTileProps {
   store: ApplyStore
   picture: PictureUpload
   /** From 1: for its accessible name. */
-  place: number
+  position: number
 }
 
 /** One picture: its upload progress, and the buttons to remove or retry it. */
-export const PictureTile = observer(function PictureTile({ host, store, picture, place: position }: PictureTileProps) {
+export const PictureTile = observer(function PictureTile({ host, store, picture, position }: PictureTileProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
   const preview = usePreview(picture.file)
@@ -37,7 +37,7 @@ export const PictureTile = observer(function PictureTile({ host, store, picture,
           variant="scrim"
           label={t('apply.remove', { place: position })}
           icon={<Icon of={closeGlyph} size={20} />}
-          onClick={() => store.remove(picture)}
+          onClick={() => store.removePicture(picture)}
         />
       </span>
       {picture.phase === 'sending' && (

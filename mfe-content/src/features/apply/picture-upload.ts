@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Sending } from './apply.api.ts'
+import type { UploadOptions } from './apply.api.ts'
 
-/** One picture on its way to the server. */
+/** Upload of one picture. */
 export class PictureUpload {
   phase: 'sending' | 'done' | 'failed' = 'sending'
   /** Uploaded fraction, 0 to 1. */
@@ -10,24 +10,29 @@ export class PictureUpload {
   id: string | null = null
   readonly key: number
   readonly file: File
-  private readonly send: (file: File, sending: Sending) => Promise<string>
-  private running = new AbortController()
+  private readonly upload: (file: File, options: UploadOptions) => Promise<string>
+  private abortController = new AbortController()
 
-  constructor(key: number, file: File, send: (file: File, sending: Sending) => Promise<string>) {
+  constructor(key: number, file: File, upload: (file: File, sending: UploadOptions) => Promise<string>) {
     this.key = key
     this.file = file
-    this.send = send
-    makeAutoObservable<this, 'send' | 'running'>(this, { key: false, file: false, send: false, running: false })
+    this.upload = upload
+    makeAutoObservable<this, 'upload' | 'abortController'>(this, {
+      key: false,
+      file: false,
+      upload: false,
+      abortController: false,
+    })
   }
 
-  /** Sends it, also after it failed. Throws what is refused. */
+  /** Uploads the picture, also to retry. Throws the server's errors. */
   async start(): Promise<void> {
-    this.running = new AbortController()
-    const { signal } = this.running
+    this.abortController = new AbortController()
+    const { signal } = this.abortController
     this.phase = 'sending'
     this.share = 0
     try {
-      const id = await this.send(this.file, { signal, onProgress: (share) => this.moved(share) })
+      const id = await this.upload(this.file, { signal, onProgress: (share) => this.setShare(share) })
       runInAction(() => {
         this.id = id
         this.phase = 'done'
@@ -41,11 +46,11 @@ export class PictureUpload {
     }
   }
 
-  end(): void {
-    this.running.abort()
+  abort(): void {
+    this.abortController.abort()
   }
 
-  private moved(share: number): void {
+  private setShare(share: number): void {
     this.share = share
   }
 }

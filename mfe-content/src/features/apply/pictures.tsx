@@ -7,8 +7,8 @@ import { observer } from 'mobx-react-lite'
 import { type ChangeEvent, useId } from 'react'
 import * as styles from './apply.module.css'
 import type { ApplyStore } from './apply.store.ts'
-import { PROBLEMS } from './apply-words.ts'
-import { MAX_PICTURES, PICKED } from './picture-rules.ts'
+import { PROBLEM_TEXTS } from './apply-words.ts'
+import { MAX_PICTURES, PICKER_TYPES } from './picture-rules.ts'
 import { PictureTile } from './picture-tile.tsx'
 
 interface PicturesProps {
@@ -16,19 +16,19 @@ interface PicturesProps {
   store: ApplyStore
 }
 
-/** Pictures that go with the application; each is sent as it is chosen. */
+/** Pictures of the application; each is uploaded as soon as it is selected. */
 export const Pictures = observer(function Pictures({ host, store }: PicturesProps) {
   const t = useTexts('mfe-content')
   const id = useId()
   const add = async (file: File) => {
     try {
-      const problem = await store.add(file)
-      if (problem) host.toasts.show('error', t(PROBLEMS[problem]), TOAST_MS.default)
+      const problem = await store.addPicture(file)
+      if (problem) host.toasts.show('error', t(PROBLEM_TEXTS[problem]), TOAST_MS.default)
     } catch (thrown) {
       host.toasts.error(thrown)
     }
   }
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+  const addFiles = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     // The same file can be chosen again.
     event.target.value = ''
@@ -43,9 +43,9 @@ export const Pictures = observer(function Pictures({ host, store }: PicturesProp
         {t('apply.pictures_hint', { most: MAX_PICTURES })}
       </p>
       <ul className={styles.grid}>
-        {store.pictures.map((picture, at) => (
+        {store.pictures.map((picture, index) => (
           <li key={picture.key}>
-            <PictureTile host={host} store={store} picture={picture} place={at + 1} />
+            <PictureTile host={host} store={store} picture={picture} position={index + 1} />
           </li>
         ))}
         <li>
@@ -54,10 +54,10 @@ export const Pictures = observer(function Pictures({ host, store }: PicturesProp
               type="file"
               multiple
               className={styles.input}
-              accept={PICKED}
+              accept={PICKER_TYPES}
               aria-label={t('apply.add')}
               aria-describedby={`${id}hint`}
-              onChange={(event) => void take(event)}
+              onChange={(event) => void addFiles(event)}
             />
             <Icon of={plusGlyph} />
           </label>

@@ -12,37 +12,37 @@ interface DownloadButtonsProps {
   platform: Platform
 }
 
-/** The app for iOS and for Android; a button without a link is disabled, and a profile is for Safari alone. */
+/** The app for iOS and for Android; a button without a link is disabled, and a profile needs Safari. */
 export const DownloadButtons = observer(function DownloadButtons({ host, platform }: DownloadButtonsProps) {
   const t = useTexts('mfe-content')
-  const [isSafariShown, setSafariShown] = useState(false)
+  const [isSafariHintOpen, setIsSafariHintOpen] = useState(false)
   const { downloads } = host.status.info.resources
   const ios = iosStep(downloads, platform, location.href)
   const android = androidStep(downloads, location.href)
-  const take = (step: DownloadStep) => {
-    // The page stays: what is at the address is an app, a profile or a shop that opens by itself.
+  const openStep = (step: DownloadStep) => {
+    // The page stays open: the address is an app, a profile or a store, which open separately.
     if (step.kind === 'open') window.open(step.url, '_self')
-    else setSafariShown(true)
+    else setIsSafariHintOpen(true)
   }
-  const button = (step: DownloadStep, label: string, main: boolean) => (
+  const button = (step: DownloadStep, label: string, isPrimary: boolean) => (
     <Button
       block
-      variant={main ? 'primary' : 'secondary'}
+      variant={isPrimary ? 'primary' : 'secondary'}
       icon={<Icon of={downloadGlyph} size={20} />}
       disabled={step.kind === 'none'}
-      onClick={() => take(step)}
+      onClick={() => openStep(step)}
     >
       {label}
     </Button>
   )
-  const close = () => setSafariShown(false)
+  const close = () => setIsSafariHintOpen(false)
   return (
     <div className={styles.buttons}>
       {button(ios, t('download.ios'), platform.os !== 'android')}
       {button(android, t('download.android'), platform.os === 'android')}
       {(ios.kind === 'none' || android.kind === 'none') && <p className={styles.note}>{t('download.none')}</p>}
       <Dialog
-        open={isSafariShown}
+        open={isSafariHintOpen}
         onClose={close}
         role="alertdialog"
         title={t('download.safari_title')}

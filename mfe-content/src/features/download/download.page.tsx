@@ -13,7 +13,7 @@ import { DownloadButtons } from './download-buttons.tsx'
 
 const QrCode = lazy(async () => ({ default: (await import('@tessera/ui/qr-code')).QrCode }))
 
-/** The merchant's app, and the ways to it from where the visitor is: a phone, LINE's own browser, a desktop. */
+/** Download of the merchant's app, for a phone, LINE's in-app browser, or a desktop. */
 export const DownloadPage = observer(function DownloadPage({ host }: PageProps) {
   const t = useTexts('mfe-content')
   const platform = readPlatform(navigator)

@@ -5,11 +5,11 @@ import { HelpCentre, HelpFeedback } from '@tessera/site/calls'
 
 export interface HelpApi {
   topics(): Promise<readonly HelpItem[]>
-  feedback(topicId: string, helpful: boolean): Promise<void>
+  sendFeedback(topicId: string, helpful: boolean): Promise<void>
 }
 
 export const helpApi = (http: HttpClient, language: () => LanguageCode): HelpApi => ({
   topics: async () =>
     (await http.call(HelpCentre, { query: { lang: language(), device: 'MOBILE' as const } })).value.items,
-  feedback: async (topicId, helpful) => void (await http.call(HelpFeedback, { body: { topicId, helpful } })),
+  sendFeedback: async (topicId, helpful) => void (await http.call(HelpFeedback, { body: { topicId, helpful } })),
 })

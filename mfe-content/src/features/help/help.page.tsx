@@ -14,7 +14,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HelpStore } from './help.store.ts'
 import { TopicBody } from './topic-body.tsx'
 import { TopicMenu } from './topic-menu.tsx'
-import { HELP, topicPath, wantedTopic } from './wanted-topic.ts'
+import { HELP, requestedTopicOf, topicPath } from './wanted-topic.ts'
 
 export interface HelpPageProps extends PageProps {
   store: HelpStore
@@ -43,26 +43,26 @@ type TopicsProps = Pick<HelpPageProps, 'host' | 'store'> & { topics: readonly He
 const Topics = observer(function Topics({ host, store, topics }: TopicsProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
-  const [hasMenu, setMenu] = useState(false)
-  const requestedTopic = wantedTopic(useAddress(host, HELP), topics)
-  const list = useRef<HTMLDivElement>(null)
-  const { found, words: searchText } = store
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const requestedTopic = requestedTopicOf(useAddress(host, HELP), topics)
+  const listRef = useRef<HTMLDivElement>(null)
+  const { matchingTopics: found, searchText } = store
   const openId = requestedTopic.at === null ? null : (topics[requestedTopic.at]?.id ?? null)
   // Only for the topic of the address or of the menu: a pressed one is already visible.
-  const pressed = useRef<string | null>(null)
+  const pressedId = useRef<string | null>(null)
   const { section } = requestedTopic
-  const goThere = useCallback(() => {
-    if (openId !== null && openId !== pressed.current && section === null)
-      list.current?.querySelector('[aria-expanded=true]')?.scrollIntoView({ block: 'start' })
+  const scrollToOpenTopic = useCallback(() => {
+    if (openId !== null && openId !== pressedId.current && section === null)
+      listRef.current?.querySelector('[aria-expanded=true]')?.scrollIntoView({ block: 'start' })
   }, [openId, section])
-  useEffect(goThere, [goThere])
-  useEffect(() => () => store.search(''), [store])
+  useEffect(scrollToOpenTopic, [scrollToOpenTopic])
+  useEffect(() => () => store.setSearch(''), [store])
   const toggle = (id: string | null) => {
-    pressed.current = id
-    const at = topics.findIndex((topic) => topic.id === id)
-    host.navigation.replace(at < 0 ? HELP : topicPath(at))
+    pressedId.current = id
+    const index = topics.findIndex((topic) => topic.id === id)
+    host.navigation.replace(index < 0 ? HELP : topicPath(index))
   }
-  const none = (
+  const notFound = (
     <EmptyState
       art="search"
       title={t('help.not_found', { words: searchText })}
@@ -76,29 +76,36 @@ const Topics = observer(function Topics({ host, store, topics }: TopicsProps) {
   )
   return (
     <>
-      <SearchField label={t('help.search')} query={searchText} onSearch={store.search} clearLabel={t('help.clear')} />
-      <Button variant="secondary" size="s" icon={<Icon of={listGlyph} size={20} />} onClick={() => setMenu(true)}>
+      <SearchField
+        label={t('help.search')}
+        query={searchText}
+        onSearch={store.setSearch}
+        clearLabel={t('help.clear')}
+      />
+      <Button variant="secondary" size="s" icon={<Icon of={listGlyph} size={20} />} onClick={() => setIsMenuOpen(true)}>
         {t('help.topics')}
       </Button>
       {found.length === 0 ? (
-        none
+        notFound
       ) : (
-        <div ref={list}>
+        <div ref={listRef}>
           <Accordion
             openId={openId}
             onToggle={toggle}
             items={found.map(({ topic }) => ({
               id: topic.id,
               title: topic.title,
-              content: () => <TopicBody host={host} store={store} topic={topic} section={section} onDrawn={goThere} />,
+              content: () => (
+                <TopicBody host={host} store={store} topic={topic} section={section} onRendered={scrollToOpenTopic} />
+              ),
             }))}
           />
         </div>
       )}
       <TopicMenu
         host={host}
-        open={hasMenu}
-        onClose={() => setMenu(false)}
+        open={isMenuOpen}
+        onClose={() => setIsMenuOpen(false)}
         topics={topics}
         requestedTopic={requestedTopic}
       />

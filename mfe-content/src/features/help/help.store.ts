@@ -2,12 +2,12 @@ import { Reply } from '@tessera/platform'
 import type { HelpItem } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { HelpApi } from './help.api.ts'
-import { type PlacedTopic, searchTopics } from './topic-search.ts'
+import { type IndexedTopic, searchTopics } from './topic-search.ts'
 
-/** The topics of the help centre, what is looked for in them, and which of them helped. */
+/** Topics of the help centre, their search, and the visitor's feedback on them. */
 export class HelpStore {
   readonly topics: Reply<readonly HelpItem[]>
-  words = ''
+  searchText = ''
   /** Feedback given here, by topic. */
   private readonly feedback = new Map<string, boolean>()
   /** Topic whose feedback is being sent. */
@@ -20,24 +20,24 @@ export class HelpStore {
     makeAutoObservable<this, 'api'>(this, { topics: false, api: false }, { autoBind: true })
   }
 
-  get found(): readonly PlacedTopic[] {
-    return searchTopics(this.topics.value ?? [], this.words)
+  get matchingTopics(): readonly IndexedTopic[] {
+    return searchTopics(this.topics.value ?? [], this.searchText)
   }
 
-  search(searchText: string): void {
-    this.words = searchText
+  setSearch(searchText: string): void {
+    this.searchText = searchText
   }
 
   /** Returns the visitor's feedback, true if the topic helped; null if there is none. */
-  answer(topicId: string): boolean | null {
+  feedbackOf(topicId: string): boolean | null {
     return this.feedback.get(topicId) ?? null
   }
 
-  /** Throws what is refused. */
+  /** Sends feedback on a topic. Throws the server's errors. */
   async rate(topicId: string, helpful: boolean): Promise<void> {
     this.sendingId = topicId
     try {
-      await this.api.feedback(topicId, helpful)
+      await this.api.sendFeedback(topicId, helpful)
       runInAction(() => void this.feedback.set(topicId, helpful))
     } finally {
       runInAction(() => {

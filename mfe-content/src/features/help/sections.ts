@@ -6,5 +6,5 @@ export const HEADINGS = 'h2, h3, h4, h5'
 /** Names of a text's sections, in order; read in a document in which nothing runs or loads. */
 export function sectionsOf(html: string): readonly string[] {
   const { body } = parseHtml(html)
-  return [...body.querySelectorAll(HEADINGS)].map((head) => head.textContent?.trim() ?? '')
+  return [...body.querySelectorAll(HEADINGS)].map((heading) => heading.textContent?.trim() ?? '')
 }

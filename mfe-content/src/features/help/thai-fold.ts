@@ -1,14 +1,14 @@
 import { foldThai, latinDigits } from '@tessera/contracts'
 
-const TONES = /[\u0e47-\u0e4b]/g
+const TONE_MARKS = /[\u0e47-\u0e4b]/g
 /** A silent letter, with the mark that silences it. */
-const SILENT = /[\u0e01-\u0e2e][\u0e34\u0e38]?\u0e4c/g
+const SILENT_LETTERS = /[\u0e01-\u0e2e][\u0e34\u0e38]?\u0e4c/g
 const SPACES = /\s+/g
 
-/** The text as it is meant, however it was typed: case, digits and ways to type one letter no longer differ. */
+/** Normalises a text for exact search: case, digits and different encodings of the same letter. */
 export const foldStrictly = (text: string): string =>
   latinDigits(foldThai(text)).toLowerCase().replaceAll(SPACES, ' ').trim()
 
-/** Forgives tones that were left out and letters that are not spoken, too. */
+/** Normalises for fuzzy search: removes tone marks and silent letters as well. */
 export const foldLoosely = (text: string): string =>
-  foldStrictly(text).replaceAll(SILENT, '').replaceAll(TONES, '').replaceAll(' ', '')
+  foldStrictly(text).replaceAll(SILENT_LETTERS, '').replaceAll(TONE_MARKS, '').replaceAll(' ', '')

@@ -11,24 +11,24 @@ interface TopicBodyProps {
   host: Host
   store: HelpStore
   topic: HelpItem
-  /** The section to go to, from 0. */
+  /** Index of the section to scroll to; null if none. */
   section?: number | null
   /** The text is rendered. */
-  onDrawn?: () => void
+  onRendered?: () => void
 }
 
 /** Text of a topic, scrolled to the requested section, with the feedback. */
-export function TopicBody({ host, store, topic, section = null, onDrawn }: TopicBodyProps) {
+export function TopicBody({ host, store, topic, section = null, onRendered }: TopicBodyProps) {
   const body = useRef<HTMLElement>(null)
-  const goTo = useCallback(() => {
-    const head = section === null ? null : body.current?.querySelectorAll<HTMLElement>(HEADINGS)[section]
-    if (!head) return
-    // Readers and the keyboard go on from there.
-    head.tabIndex = -1
-    head.focus({ preventScroll: true })
-    head.scrollIntoView({ block: 'start' })
+  const focusSection = useCallback(() => {
+    const heading = section === null ? null : body.current?.querySelectorAll<HTMLElement>(HEADINGS)[section]
+    if (!heading) return
+    // Screen readers and the keyboard continue from there.
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    heading.scrollIntoView({ block: 'start' })
   }, [section])
-  useEffect(goTo, [goTo])
+  useEffect(focusSection, [focusSection])
   return (
     <div className={styles.topic}>
       <MerchantText
@@ -37,8 +37,8 @@ export function TopicBody({ host, store, topic, section = null, onDrawn }: Topic
         title={topic.title}
         onDrawn={(element) => {
           body.current = element
-          goTo()
-          onDrawn?.()
+          focusSection()
+          onRendered?.()
         }}
       />
       <TopicFeedback host={host} store={store} topicId={topic.id} />

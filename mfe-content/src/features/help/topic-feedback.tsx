@@ -15,7 +15,7 @@ interface TopicFeedbackProps {
 export const TopicFeedback = observer(function TopicFeedback({ host, store, topicId }: TopicFeedbackProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
-  const feedback = store.answer(topicId)
+  const feedback = store.feedbackOf(topicId)
   const rate = async (helpful: boolean) => {
     try {
       await store.rate(topicId, helpful)
@@ -23,7 +23,7 @@ export const TopicFeedback = observer(function TopicFeedback({ host, store, topi
       host.toasts.error(thrown)
     }
   }
-  const choice = (helpful: boolean) => (
+  const feedbackButton = (helpful: boolean) => (
     <Button
       size="s"
       variant={feedback === helpful ? 'primary' : 'secondary'}
@@ -37,8 +37,8 @@ export const TopicFeedback = observer(function TopicFeedback({ host, store, topi
   return (
     <fieldset className={styles.feedback}>
       <legend className={styles.question}>{t('help.question')}</legend>
-      {choice(true)}
-      {choice(false)}
+      {feedbackButton(true)}
+      {feedbackButton(false)}
       <p role="status" className={styles.thanks}>
         {feedback !== null && t('help.thanks')}
       </p>

@@ -5,38 +5,38 @@ import { Sheet } from '@tessera/ui'
 import { ListRow } from '@tessera/ui/list-row'
 import * as styles from './help.module.css'
 import { sectionsOf } from './sections.ts'
-import { topicPath, type Wanted } from './wanted-topic.ts'
+import { type RequestedTopic, topicPath } from './wanted-topic.ts'
 
 interface TopicMenuProps {
   host: Host
   open: boolean
   onClose: () => void
   topics: readonly HelpItem[]
-  requestedTopic: Wanted
+  requestedTopic: RequestedTopic
 }
 
-/** All topics at the side, and the sections of the one that is open. */
+/** Sheet with all topics, and the sections of the open one. */
 export function TopicMenu({ host, open, onClose, topics, requestedTopic }: TopicMenuProps) {
   const t = useTexts('mfe-content')
-  const go = (to: string) => {
+  const follow = (path: string) => {
     onClose()
-    host.navigation.replace(to)
+    host.navigation.replace(path)
   }
-  const way = (to: string, title: string, current: boolean) => (
-    <ListRow title={title} href={to} current={current} onPress={() => go(to)} />
+  const topicLink = (path: string, title: string, isCurrent: boolean) => (
+    <ListRow title={title} href={path} current={isCurrent} onPress={() => follow(path)} />
   )
   return (
     <Sheet open={open} onClose={onClose} side="start" title={t('help.topics')}>
       <nav aria-label={t('help.topics')}>
         <ul>
-          {topics.map(({ id, title, content }, at) => (
+          {topics.map(({ id, title, content }, index) => (
             <li key={id}>
-              {way(topicPath(at), title, at === requestedTopic.at && requestedTopic.section === null)}
-              {at === requestedTopic.at && (
+              {topicLink(topicPath(index), title, index === requestedTopic.at && requestedTopic.section === null)}
+              {index === requestedTopic.at && (
                 <ul className={styles.sections}>
                   {sectionsOf(content).map((name, section) => (
-                    <li key={topicPath(at, section)}>
-                      {way(topicPath(at, section), name, section === requestedTopic.section)}
+                    <li key={topicPath(index, section)}>
+                      {topicLink(topicPath(index, section), name, section === requestedTopic.section)}
                     </li>
                   ))}
                 </ul>

@@ -2,7 +2,7 @@ import type { HelpItem } from '@tessera/site'
 import { placeIn } from '../../lib/place-in.ts'
 import { foldLoosely, foldStrictly } from './thai-fold.ts'
 import { searchTopics } from './topic-search.ts'
-import { wantedTopic } from './wanted-topic.ts'
+import { requestedTopicOf } from './wanted-topic.ts'
 
 test.each([
   ['เเอป', 'แอป'],
@@ -65,7 +65,7 @@ test.each([
   ['c=1', { at: null, section: null }],
   ['', { at: null, section: null }],
 ])('reads from the query ?%s the topic and section %j', (query, wanted) => {
-  expect(wantedTopic(new URLSearchParams(query), topics)).toEqual(wanted)
+  expect(requestedTopicOf(new URLSearchParams(query), topics)).toEqual(wanted)
 })
 
 test.each([

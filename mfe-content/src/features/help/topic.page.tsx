@@ -11,12 +11,12 @@ import type { HelpPageProps } from './help.page.tsx'
 import { TopicBody } from './topic-body.tsx'
 import { HELP } from './wanted-topic.ts'
 
-/** One topic alone, by its place in the list. */
+/** One topic alone, by its index in the list. */
 export const TopicPage = observer(function TopicPage({ host, store }: HelpPageProps) {
   const t = useTexts('mfe-content')
   useRefresh(host, store.topics.load)
-  const at = placeIn(useAddress(host, '/m/helpDetail'), 'i')
-  const all = (
+  const index = placeIn(useAddress(host, '/m/helpDetail'), 'i')
+  const allLink = (
     <ButtonLink variant="secondary" href={HELP} onPress={() => host.navigation.push(HELP)}>
       {t('help.all')}
     </ButtonLink>
@@ -25,16 +25,16 @@ export const TopicPage = observer(function TopicPage({ host, store }: HelpPagePr
     <Page>
       <Loaded of={store.topics} skeleton={<Rows count={1} height="320px" />} failed={t('help.failed')}>
         {(topics) => {
-          const topic = at === null ? undefined : topics[at]
+          const topic = index === null ? undefined : topics[index]
           return topic ? (
             <>
               <Card as="article" title={topic.title}>
                 <TopicBody host={host} store={store} topic={topic} />
               </Card>
-              {all}
+              {allLink}
             </>
           ) : (
-            <EmptyState title={t('help.gone')} text={t('help.gone_text')} action={all} />
+            <EmptyState title={t('help.gone')} text={t('help.gone_text')} action={allLink} />
           )
         }}
       </Loaded>

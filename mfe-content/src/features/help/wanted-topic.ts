@@ -3,20 +3,20 @@ import { placeIn } from '../../lib/place-in.ts'
 
 export const HELP = '/m/help'
 
-/** Topic and section of an address, each from 0. */
-export interface Wanted {
+/** Topic and section of an address, as indexes from 0. */
+export interface RequestedTopic {
   readonly at: number | null
   readonly section: number | null
 }
 
-/** A tag wins over a place; what no topic has shows the list (CON-112). */
-export function wantedTopic(query: URLSearchParams, topics: readonly HelpItem[]): Wanted {
+/** Parses the address. A tag takes precedence over an index; an unknown topic returns nulls, which shows the list (CON-112). */
+export function requestedTopicOf(query: URLSearchParams, topics: readonly HelpItem[]): RequestedTopic {
   const tag = query.get('tag')
-  const index = placeIn(query, 'i')
-  const at = tag === null ? index : topics.findIndex((topic) => topic.tag === tag)
-  if (at === null || !topics[at]) return { at: null, section: null }
-  return { at, section: placeIn(query, 'c') }
+  const indexInQuery = placeIn(query, 'i')
+  const topicIndex = tag === null ? indexInQuery : topics.findIndex((topic) => topic.tag === tag)
+  if (topicIndex === null || !topics[topicIndex]) return { at: null, section: null }
+  return { at: topicIndex, section: placeIn(query, 'c') }
 }
 
-export const topicPath = (at: number, section?: number): string =>
-  `${HELP}?i=${at}${section === undefined ? '' : `&c=${section}`}`
+export const topicPath = (index: number, section?: number): string =>
+  `${HELP}?i=${index}${section === undefined ? '' : `&c=${section}`}`

@@ -6,10 +6,10 @@ import { DeleteMessages, Inbox, ReadMessages, RestoreMessages } from '@tessera/s
 /** Each change resolves with the number of unread messages after it. */
 export interface InboxApi {
   page(category: InboxCategory | null, cursor: string | null): Promise<InboxPage>
-  read(ids: string[]): Promise<number>
-  /** Every one, of a category where one is named. */
-  readAll(category: InboxCategory | null): Promise<number>
-  remove(ids: string[]): Promise<number>
+  markRead(ids: string[]): Promise<number>
+  /** Marks all messages as read, or all of one category. */
+  markAllRead(category: InboxCategory | null): Promise<number>
+  deleteMessages(ids: string[]): Promise<number>
   restore(ids: string[]): Promise<number>
 }
 
@@ -18,9 +18,9 @@ export const inboxApi = (http: HttpClient, language: () => LanguageCode): InboxA
     const query = { language: language(), ...(category ? { category } : {}), ...(cursor ? { cursor } : {}) }
     return (await http.call(Inbox, { query })).value
   },
-  read: async (ids) => (await http.call(ReadMessages, { body: { ids } })).value.unread,
-  readAll: async (category) =>
+  markRead: async (ids) => (await http.call(ReadMessages, { body: { ids } })).value.unread,
+  markAllRead: async (category) =>
     (await http.call(ReadMessages, { body: { all: true as const, ...(category ? { category } : {}) } })).value.unread,
-  remove: async (ids) => (await http.call(DeleteMessages, { body: { ids } })).value.unread,
+  deleteMessages: async (ids) => (await http.call(DeleteMessages, { body: { ids } })).value.unread,
   restore: async (ids) => (await http.call(RestoreMessages, { body: { ids } })).value.unread,
 })

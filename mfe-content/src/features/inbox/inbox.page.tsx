@@ -21,7 +21,7 @@ export interface InboxPageProps extends PageProps {
   store: InboxStore
 }
 
-/** Messages to the member, by what they are about. */
+/** Messages to the member, by category. */
 export const InboxPage = observer(function InboxPage({ host, store }: InboxPageProps) {
   const t = useTexts('mfe-content')
   useRefresh(host, store.reload)
@@ -37,17 +37,17 @@ export const InboxPage = observer(function InboxPage({ host, store }: InboxPageP
 
 const Messages = observer(function Messages({ host, store }: Pick<InboxPageProps, 'host' | 'store'>) {
   const t = useTexts('mfe-content')
-  const tabs = useId()
+  const tabsId = useId()
   const { messages, category } = store
   const selected = category ?? ALL
-  const name = (option: InboxCategory | null) => {
+  const tabLabel = (option: InboxCategory | null) => {
     const label = t(option ? CATEGORY_NAMES[option] : 'promotions.all')
-    const count = store.unread(option)
+    const count = store.unreadCount(option)
     return count > 0 ? `${label} (${count})` : label
   }
   const readAll = async () => {
     try {
-      await store.readAll()
+      await store.markAllRead()
       host.toasts.show('success', t('inbox.all_read'))
     } catch (thrown) {
       host.toasts.error(thrown)
@@ -56,24 +56,24 @@ const Messages = observer(function Messages({ host, store }: Pick<InboxPageProps
   return (
     <Page>
       <Tabs
-        id={tabs}
+        id={tabsId}
         label={t('inbox.categories')}
         variant="pill"
         tabs={[
-          { id: ALL, label: name(null) },
-          ...InboxCategory.options.map((option) => ({ id: option, label: name(option) })),
+          { id: ALL, label: tabLabel(null) },
+          ...InboxCategory.options.map((option) => ({ id: option, label: tabLabel(option) })),
         ]}
         selected={selected}
         onSelect={(id) => store.choose(InboxCategory.safeParse(id).data ?? null)}
       />
-      <TabPanel tabs={tabs} selected={selected}>
+      <TabPanel tabs={tabsId} selected={selected}>
         <Loaded of={messages} skeleton={<Rows count={6} height="72px" />} failed={t('inbox.failed')}>
           {(list) =>
             list.length === 0 ? (
               <EmptyState title={t('inbox.none')} text={t('inbox.none_text')} />
             ) : (
               <>
-                {store.unread(category) > 0 && (
+                {store.unreadCount(category) > 0 && (
                   <Button size="s" variant="ghost" busy={store.isBusy} onClick={() => void readAll()}>
                     {t('inbox.read_all')}
                   </Button>

@@ -8,7 +8,7 @@ export const UNDO_MS = 10_000
 
 type Counts = Readonly<InboxPage['unread']>
 
-/** The member's messages by category, the one that is open, and the one that was deleted last. */
+/** The member's messages by category, the open one, and the last deleted one. */
 export class InboxStore {
   readonly messages: Paged<InboxMessage>
   category: InboxCategory | null = null
@@ -20,26 +20,26 @@ export class InboxStore {
   /** Deletion that can be undone. */
   deleted: InboxMessage | null = null
   isBusy = false
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private undoTimer: ReturnType<typeof setTimeout> | undefined
   /** Cursor of the next page. */
-  private next: string | null = null
+  private nextCursor: string | null = null
   private readonly api: InboxApi
-  private readonly tell: (unread: number) => void
+  private readonly notifyUnread: (unread: number) => void
 
   /** @param notifyUnread called after each change with the number of unread messages */
   constructor(api: InboxApi, notifyUnread: (unread: number) => void) {
     this.api = api
-    this.tell = notifyUnread
-    this.messages = new Paged<InboxMessage>({ ask: (page) => this.ask(page), keyOf: ({ id }) => id })
-    makeAutoObservable<this, 'timer' | 'next' | 'api' | 'tell' | 'ask'>(
+    this.notifyUnread = notifyUnread
+    this.messages = new Paged<InboxMessage>({ ask: (page) => this.fetchPage(page), keyOf: ({ id }) => id })
+    makeAutoObservable<this, 'undoTimer' | 'nextCursor' | 'api' | 'notifyUnread' | 'fetchPage'>(
       this,
       {
         messages: false,
-        timer: false,
-        next: false,
+        undoTimer: false,
+        nextCursor: false,
         api: false,
-        tell: false,
-        ask: false,
+        notifyUnread: false,
+        fetchPage: false,
         counts: observableRef,
         opened: observableRef,
         deleted: observableRef,
@@ -48,8 +48,8 @@ export class InboxStore {
     )
   }
 
-  /** Of a category, or of all. */
-  unread(category: InboxCategory | null): number {
+  /** Number of unread messages of a category, or of all. */
+  unreadCount(category: InboxCategory | null): number {
     const { counts } = this
     if (!counts) return 0
     return category ? counts[category] : InboxCategory.options.reduce((sum, option) => sum + counts[option], 0)
@@ -66,19 +66,19 @@ export class InboxStore {
   }
 
   /** Reloads if the unread count differs, because the inbox has changed. */
-  follow(unread: number): void {
-    if (this.counts && unread !== this.unread(null)) void this.reload()
+  syncUnread(unread: number): void {
+    if (this.counts && unread !== this.unreadCount(null)) void this.reload()
   }
 
-  /** Opens a message, which is read with it: here at once, then for the server. */
+  /** Opens a message and marks it as read: locally at once, then on the server. */
   async open(message: InboxMessage): Promise<void> {
     this.opened = message
     this.isOpen = true
     if (message.readAt !== null) return
     this.markRead((item) => item.id === message.id)
-    this.count(message.category, -1)
+    this.changeCount(message.category, -1)
     try {
-      this.tell(await this.api.read([message.id]))
+      this.notifyUnread(await this.api.markRead([message.id]))
     } catch {
       // Not reported: the message is unread again at the next visit.
     }
@@ -88,67 +88,69 @@ export class InboxStore {
     this.isOpen = false
   }
 
-  /** Throws what is refused. */
-  async readAll(): Promise<void> {
+  /** Marks the messages of the category as read. Throws the server's errors. */
+  async markAllRead(): Promise<void> {
     const { category } = this
-    const unread = await this.act(() => this.api.readAll(category))
+    const unread = await this.runBusy(() => this.api.markAllRead(category))
     runInAction(() => {
       this.markRead((item) => category === null || item.category === category)
-      for (const option of category ? [category] : InboxCategory.options) this.count(option, -Infinity)
+      for (const option of category ? [category] : InboxCategory.options) this.changeCount(option, -Infinity)
     })
-    this.tell(unread)
+    this.notifyUnread(unread)
   }
 
   /** Deletes a message; this can be undone for ten seconds. Throws the server's errors. */
-  async remove(message: InboxMessage): Promise<void> {
-    const unread = await this.act(() => this.api.remove([message.id]))
+  async deleteMessage(message: InboxMessage): Promise<void> {
+    const unread = await this.runBusy(() => this.api.deleteMessages([message.id]))
     runInAction(() => {
       this.isOpen = false
       this.messages.items = this.messages.items.filter(({ id }) => id !== message.id)
       // An opened message was already counted as read.
-      if (message.readAt === null && this.opened?.id !== message.id) this.count(message.category, -1)
+      if (message.readAt === null && this.opened?.id !== message.id) this.changeCount(message.category, -1)
       this.deleted = message
-      clearTimeout(this.timer)
-      this.timer = setTimeout(this.dropUndo, UNDO_MS)
+      clearTimeout(this.undoTimer)
+      this.undoTimer = setTimeout(this.clearUndo, UNDO_MS)
     })
-    this.tell(unread)
+    this.notifyUnread(unread)
   }
 
-  /** Throws what is refused. */
+  /** Restores the last deleted message. Throws the server's errors. */
   async undo(): Promise<void> {
     const { deleted } = this
     if (!deleted) return
-    this.dropUndo()
-    const unread = await this.act(() => this.api.restore([deleted.id]))
+    this.clearUndo()
+    const unread = await this.runBusy(() => this.api.restore([deleted.id]))
     await this.reload()
-    this.tell(unread)
+    this.notifyUnread(unread)
   }
 
-  /** They were another member's. */
+  /** Clears the data of the previous member. */
   forget(): void {
     this.messages.reset()
     this.counts = null
     this.opened = null
     this.isOpen = false
-    this.dropUndo()
+    this.clearUndo()
   }
 
-  dropUndo(): void {
-    clearTimeout(this.timer)
+  clearUndo(): void {
+    clearTimeout(this.undoTimer)
     this.deleted = null
   }
 
-  private markRead(which: (message: InboxMessage) => boolean): void {
+  private markRead(shouldMark: (message: InboxMessage) => boolean): void {
     const readAt = new Date().toISOString()
     const { messages } = this
-    messages.items = messages.items.map((item) => (item.readAt === null && which(item) ? { ...item, readAt } : item))
+    messages.items = messages.items.map((item) =>
+      item.readAt === null && shouldMark(item) ? { ...item, readAt } : item,
+    )
   }
 
-  private count(category: InboxCategory, change: number): void {
+  private changeCount(category: InboxCategory, change: number): void {
     if (this.counts) this.counts = { ...this.counts, [category]: Math.max(0, this.counts[category] + change) }
   }
 
-  private async act<T>(call: () => Promise<T>): Promise<T> {
+  private async runBusy<T>(call: () => Promise<T>): Promise<T> {
     this.isBusy = true
     try {
       return await call()
@@ -159,13 +161,13 @@ export class InboxStore {
     }
   }
 
-  private async ask(page: number) {
+  private async fetchPage(page: number) {
     const { category } = this
-    const { items, next, unread } = await this.api.page(category, page === 1 ? null : this.next)
+    const { items, next, unread } = await this.api.page(category, page === 1 ? null : this.nextCursor)
     runInAction(() => {
       if (category !== this.category) return
       this.counts = unread
-      this.next = next
+      this.nextCursor = next
     })
     return { items, totalPages: next === null ? page : page + 1 }
   }

@@ -13,45 +13,45 @@ interface MessageSheetProps {
   store: InboxStore
 }
 
-/** One message, whole, with the way to what it is about. */
+/** The full message, with a link to its subject. */
 export const MessageSheet = observer(function MessageSheet({ host, store }: MessageSheetProps) {
-  const { opened, isOpen } = store
+  const { opened: openedMessage, isOpen } = store
   return (
     <DragSheet
-      open={isOpen && opened !== null}
+      open={isOpen && openedMessage !== null}
       onClose={store.close}
-      title={opened?.title ?? ''}
-      footer={opened && <MessageWays host={host} store={store} message={opened} />}
+      title={openedMessage?.title ?? ''}
+      footer={openedMessage && <MessageActions host={host} store={store} message={openedMessage} />}
     >
-      {opened && (
+      {openedMessage && (
         <div className={styles.sheet}>
-          <p className={styles.time}>{formatDateTime(opened.sentAt, host.locale.language)}</p>
-          <p className={styles.content}>{opened.content}</p>
+          <p className={styles.time}>{formatDateTime(openedMessage.sentAt, host.locale.language)}</p>
+          <p className={styles.content}>{openedMessage.content}</p>
         </div>
       )}
     </DragSheet>
   )
 })
 
-const MessageWays = observer(function MessageWays(props: MessageSheetProps & { message: InboxMessage }) {
+const MessageActions = observer(function MessageWays(props: MessageSheetProps & { message: InboxMessage }) {
   const { host, store, message } = props
   const t = useTexts('mfe-content')
   const { link } = message
   const remove = async () => {
     try {
-      await store.remove(message)
+      await store.deleteMessage(message)
     } catch (thrown) {
       host.toasts.error(thrown)
     }
   }
-  const go = (to: string) => {
+  const follow = (path: string) => {
     store.close()
-    host.navigation.push(to)
+    host.navigation.push(path)
   }
   return (
     <div className={styles.ways}>
       {link && host.navigation.canOpen(link) && (
-        <ButtonLink block href={link} onPress={() => go(link)}>
+        <ButtonLink block href={link} onPress={() => follow(link)}>
           {t('inbox.open')}
         </ButtonLink>
       )}

@@ -11,10 +11,10 @@ import type { InboxStore } from './inbox.store.ts'
 export const UndoBar = observer(function UndoBar({ host, store }: { host: Host; store: InboxStore }) {
   const t = useTexts('mfe-content')
   const { deleted } = store
-  const button = useRef<HTMLButtonElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
   // The focused row was removed with its message.
   useEffect(() => {
-    if (deleted) button.current?.focus({ preventScroll: true })
+    if (deleted) buttonRef.current?.focus({ preventScroll: true })
   }, [deleted])
   const undo = async () => {
     try {
@@ -29,7 +29,7 @@ export const UndoBar = observer(function UndoBar({ host, store }: { host: Host; 
       {deleted && (
         <div className={styles.undo}>
           <span aria-hidden="true">{t('inbox.deleted')}</span>
-          <Button ref={button} size="s" variant="ghost" onClick={() => void undo()}>
+          <Button ref={buttonRef} size="s" variant="ghost" onClick={() => void undo()}>
             {t('inbox.undo')}
           </Button>
         </div>

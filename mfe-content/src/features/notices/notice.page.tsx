@@ -15,9 +15,9 @@ import { NoticeBody } from './notice-body.tsx'
 import type { NoticesPageProps } from './notices.page.tsx'
 import type { ReadMarks } from './read-marks.ts'
 
-const NOTICES = '/m/notice'
+const NOTICES_PATH = '/m/notice'
 
-/** One notice alone, by its id. */
+/** Page of a single notice, by its ID. */
 export const NoticePage = observer(function NoticePage({ host, store, marks: readMarks }: NoticesPageProps) {
   const t = useTexts('mfe-content')
   const id = useAddress(host, '/m/noticeDetail').get('id')
@@ -28,34 +28,34 @@ export const NoticePage = observer(function NoticePage({ host, store, marks: rea
   }, [store, id])
   const { loading } = store.one
   const isGone = id === null || (loading.phase === 'failed' && loading.failure === 'error.not_found')
-  const all = (
-    <ButtonLink variant="secondary" href={NOTICES} onPress={() => host.navigation.push(NOTICES)}>
+  const allLink = (
+    <ButtonLink variant="secondary" href={NOTICES_PATH} onPress={() => host.navigation.push(NOTICES_PATH)}>
       {t('notices.all')}
     </ButtonLink>
   )
   if (isGone)
     return (
       <Page>
-        <EmptyState title={t('notices.gone')} text={t('notices.gone_text')} action={all} />
+        <EmptyState title={t('notices.gone')} text={t('notices.gone_text')} action={allLink} />
       </Page>
     )
   return (
     <Page>
       <Loaded of={store.one} skeleton={<Rows count={1} height="240px" />} failed={t('notices.one_failed')}>
-        {(notice) => <Whole host={host} notice={notice} marks={readMarks} />}
+        {(notice) => <NoticeArticle host={host} notice={notice} marks={readMarks} />}
       </Loaded>
-      {all}
+      {allLink}
     </Page>
   )
 })
 
-interface WholeProps {
+interface NoticeArticleProps {
   host: Host
   notice: Announcement
   marks: ReadMarks
 }
 
-function Whole({ host, notice, marks: readMarks }: WholeProps) {
+function NoticeArticle({ host, notice, marks: readMarks }: NoticeArticleProps) {
   useEffect(() => void readMarks.markRead(notice), [readMarks, notice])
   return (
     <Card as="article" title={notice.title}>

@@ -6,13 +6,13 @@ import { Notice, Notices, ReadAnnouncement } from '@tessera/site/calls'
 export interface NoticesApi {
   list(): Promise<readonly Announcement[]>
   find(id: string): Promise<Announcement>
-  read(announcementId: string): Promise<void>
+  markRead(announcementId: string): Promise<void>
 }
 
 /** @param isMember preloaded responses are those of a guest, without read flags */
 export const noticesApi = (http: HttpClient, language: () => LanguageCode, isMember: () => boolean): NoticesApi => ({
   list: async () => (await http.call(Notices, { query: { language: language() }, fresh: isMember() })).value,
   find: async (id) => (await http.call(Notice, { query: { id, language: language() } })).value,
-  read: async (announcementId) =>
+  markRead: async (announcementId) =>
     void (await http.call(ReadAnnouncement, { body: { announcementId, read: true as const } })),
 })

@@ -15,7 +15,7 @@ import { NoticeBody } from './notice-body.tsx'
 import type { NoticesStore } from './notices.store.ts'
 import type { ReadMarks } from './read-marks.ts'
 
-const NOTICES = '/m/notice'
+const NOTICES_PATH = '/m/notice'
 
 export interface NoticesPageProps extends PageProps {
   store: NoticesStore
@@ -26,7 +26,7 @@ export interface NoticesPageProps extends PageProps {
 export const NoticesPage = observer(function NoticesPage({ host, store, marks: readMarks }: NoticesPageProps) {
   const t = useTexts('mfe-content')
   useRefresh(host, store.list.load)
-  const at = placeIn(useAddress(host, NOTICES), 'i')
+  const index = placeIn(useAddress(host, NOTICES_PATH), 'i')
   return (
     <Page>
       <Loaded of={store.list} skeleton={<Rows count={6} height="64px" />} failed={t('notices.failed')}>
@@ -34,7 +34,7 @@ export const NoticesPage = observer(function NoticesPage({ host, store, marks: r
           notices.length === 0 ? (
             <EmptyState title={t('notices.none')} text={t('notices.none_text')} />
           ) : (
-            <NoticeList host={host} notices={notices} at={at} marks={readMarks} />
+            <NoticeList host={host} notices={notices} openIndex={index} marks={readMarks} />
           )
         }
       </Loaded>
@@ -45,30 +45,30 @@ export const NoticesPage = observer(function NoticesPage({ host, store, marks: r
 interface NoticeListProps extends Pick<NoticesPageProps, 'host' | 'marks'> {
   notices: readonly Announcement[]
   /** Index of the open one, from 0. */
-  at: number | null
+  openIndex: number | null
 }
 
-const NoticeList = observer(function NoticeList({ host, notices, at, marks: readMarks }: NoticeListProps) {
+const NoticeList = observer(function NoticeList({ host, notices, openIndex, marks: readMarks }: NoticeListProps) {
   const t = useTexts('mfe-content')
-  const list = useRef<HTMLDivElement>(null)
-  const opened = at === null ? null : (notices[at] ?? null)
-  const openId = opened?.id ?? null
+  const listRef = useRef<HTMLDivElement>(null)
+  const openNotice = openIndex === null ? null : (notices[openIndex] ?? null)
+  const openId = openNotice?.id ?? null
   useEffect(() => {
-    if (opened) void readMarks.markRead(opened)
-  }, [opened, readMarks])
+    if (openNotice) void readMarks.markRead(openNotice)
+  }, [openNotice, readMarks])
   // Only for the notice of the address: a pressed one is already visible.
   const isFirst = useRef(true)
   useEffect(() => {
     if (isFirst.current && openId !== null)
-      list.current?.querySelector('[aria-expanded=true]')?.scrollIntoView({ block: 'center' })
+      listRef.current?.querySelector('[aria-expanded=true]')?.scrollIntoView({ block: 'center' })
     isFirst.current = false
   }, [openId])
   const toggle = (id: string | null) => {
-    const next = notices.findIndex((notice) => notice.id === id)
-    host.navigation.replace(next < 0 ? NOTICES : `${NOTICES}?i=${next}`)
+    const index = notices.findIndex((notice) => notice.id === id)
+    host.navigation.replace(index < 0 ? NOTICES_PATH : `${NOTICES_PATH}?i=${index}`)
   }
   return (
-    <div ref={list}>
+    <div ref={listRef}>
       <Accordion
         openId={openId}
         onToggle={toggle}

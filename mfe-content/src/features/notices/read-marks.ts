@@ -1,27 +1,27 @@
 import { makeAutoObservable } from 'mobx'
 
-/** Marks that follow each other more closely are one (CON-072). */
+/** Minimum time between two marks; others are ignored (CON-072). */
 const THROTTLE_MS = 150
 
 export interface ReadMarksDeps {
-  /** Sends it to the server. */
+  /** Sends a read mark to the server. */
   send(id: string): Promise<void>
   /** Reloads the announcements, after the server has stored the mark (CON-071). */
   reload(): void
-  /** Type 4 marks nothing, nor does a guest (CON-069). */
-  mayMark(): boolean
+  /** Returns false for guests and for members of type 4 (CON-069). */
+  canMark(): boolean
   now(): number
 }
 
 /** Announcements read here: marked immediately, then sent to the server. If that fails the mark is removed. */
 export class ReadMarks {
   private readonly ids = new Set<string>()
-  private last = Number.NEGATIVE_INFINITY
+  private lastMarkedAt = Number.NEGATIVE_INFINITY
   private readonly deps: ReadMarksDeps
 
   constructor(deps: ReadMarksDeps) {
     this.deps = deps
-    makeAutoObservable<this, 'deps' | 'last'>(this, { deps: false, last: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'lastMarkedAt'>(this, { deps: false, lastMarkedAt: false }, { autoBind: true })
   }
 
   isRead({ id, read }: { id: string; read: boolean }): boolean {
@@ -30,11 +30,11 @@ export class ReadMarks {
 
   /** Never throws: errors of a mark are ignored. */
   async markRead(notice: { id: string; read: boolean }): Promise<void> {
-    const { send, reload, mayMark, now } = this.deps
-    if (!mayMark() || this.isRead(notice)) return
+    const { send, reload, canMark, now } = this.deps
+    if (!canMark() || this.isRead(notice)) return
     const at = now()
-    if (at - this.last < THROTTLE_MS) return
-    this.last = at
+    if (at - this.lastMarkedAt < THROTTLE_MS) return
+    this.lastMarkedAt = at
     this.ids.add(notice.id)
     try {
       await send(notice.id)
@@ -44,10 +44,10 @@ export class ReadMarks {
     }
   }
 
-  /** They were the last member's. */
+  /** Clears the marks of the previous member. */
   forget(): void {
     this.ids.clear()
-    this.last = Number.NEGATIVE_INFINITY
+    this.lastMarkedAt = Number.NEGATIVE_INFINITY
   }
 
   private unmark(id: string): void {

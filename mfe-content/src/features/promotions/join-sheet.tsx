@@ -10,7 +10,7 @@ import type { JoinStore } from './join.store.ts'
 import * as styles from './join-sheet.module.css'
 import { depositPath } from './promotion-paths.ts'
 import { isEarnedByDeposit } from './promotion-standing.ts'
-import { REASONS } from './standing-words.ts'
+import { INELIGIBLE_REASONS } from './standing-words.ts'
 
 interface JoinSheetProps {
   host: Host
@@ -30,7 +30,7 @@ export const JoinSheet = observer(function JoinSheet({ host, join }: JoinSheetPr
       open={isOpen && pendingPromotion !== null}
       onClose={join.close}
       title={pendingPromotion?.title ?? ''}
-      footer={pendingPromotion && <JoinFoot host={host} join={join} promotion={pendingPromotion} />}
+      footer={pendingPromotion && <JoinFooter host={host} join={join} promotion={pendingPromotion} />}
     >
       <div className={styles.sheet}>
         <div role="alert" className={styles.news}>
@@ -39,7 +39,7 @@ export const JoinSheet = observer(function JoinSheet({ host, join }: JoinSheetPr
               {t('promotions.changed_text')}
             </Callout>
           )}
-          {reason && <Callout tone="danger" title={t(REASONS[reason])} />}
+          {reason && <Callout tone="danger" title={t(INELIGIBLE_REASONS[reason])} />}
           {isDone && (
             <Callout tone="success" title={t('promotions.join_done')}>
               {pendingPromotion && isEarnedByDeposit(pendingPromotion) && t('promotions.next_deposit')}
@@ -57,11 +57,11 @@ export const JoinSheet = observer(function JoinSheet({ host, join }: JoinSheetPr
   )
 })
 
-const JoinFoot = observer(function JoinFoot({ host, join, promotion }: JoinSheetProps & { promotion: Promotion }) {
+const JoinFooter = observer(function JoinFoot({ host, join, promotion }: JoinSheetProps & { promotion: Promotion }) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
   const { offer } = promotion
-  const to = depositPath(applicationId(promotion))
+  const depositAddress = depositPath(applicationId(promotion))
   const confirm = async () => {
     try {
       if (!(await join.confirm())) return
@@ -73,14 +73,14 @@ const JoinFoot = observer(function JoinFoot({ host, join, promotion }: JoinSheet
     }
   }
   const leadsToDeposit = join.phase === 'done' ? isEarnedByDeposit(promotion) : offer?.action === 'deposit'
-  if (leadsToDeposit && host.navigation.canOpen(to))
+  if (leadsToDeposit && host.navigation.canOpen(depositAddress))
     return (
       <ButtonLink
         block
-        href={to}
+        href={depositAddress}
         onPress={() => {
           join.close()
-          host.navigation.push(to)
+          host.navigation.push(depositAddress)
         }}
       >
         {t('promotions.deposit')}

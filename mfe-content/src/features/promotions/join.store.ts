@@ -4,13 +4,13 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { PromotionsApi } from './promotions.api.ts'
 import type { PromotionsStore } from './promotions.store.ts'
 
-/** The promotion whose rules a member reads before joining it, and what became of it. */
+/** The promotion whose rules a member reads before joining it, and its result. */
 export class JoinStore {
   /** Promotion of the open sheet, or of the last one. */
   pendingId: string | null = null
   isOpen = false
   phase: 'reading' | 'sending' | 'done' = 'reading'
-  /** The rules changed while they were read: those on show are the new ones. */
+  /** True if the rules changed while they were shown; the new ones are shown now. */
   hasChanged = false
   /** The server's reason why the member is not eligible. */
   reason: Ineligible | null = null
@@ -28,7 +28,7 @@ export class JoinStore {
     return this.promotions.byId(this.pendingId)
   }
 
-  ask({ id }: Promotion): void {
+  openSheet({ id }: Promotion): void {
     this.pendingId = id
     this.isOpen = true
     this.phase = 'reading'
@@ -54,12 +54,12 @@ export class JoinStore {
       await this.promotions.mine.load()
       return true
     } catch (thrown) {
-      if (!this.takeRefusal(pendingPromotion, thrown)) throw thrown
+      if (!this.handleError(pendingPromotion, thrown)) throw thrown
       return false
     }
   }
 
-  /** Leaves one that has not paid yet; throws what is refused. */
+  /** Leaves a promotion that has not paid yet. Throws the server's errors. */
   async leave(promotion: Promotion): Promise<void> {
     this.leavingId = promotion.id
     try {
@@ -72,14 +72,14 @@ export class JoinStore {
     }
   }
 
-  /** Returns true if the sheet itself shows the error. */
-  private takeRefusal(promotion: Promotion, thrown: unknown): boolean {
+  /** Handles an error of joining; returns true if the sheet itself shows it. */
+  private handleError(promotion: Promotion, thrown: unknown): boolean {
     this.phase = 'reading'
     const { code, value } = thrown instanceof ApiError ? thrown : { code: null, value: null }
     if (code === 'promotion.changed') {
       const offer = Offer.safeParse(value).data
       if (!offer) return false
-      this.promotions.takeOffer(promotion.id, offer)
+      this.promotions.replaceOffer(promotion.id, offer)
       this.hasChanged = true
       return true
     }
@@ -88,7 +88,7 @@ export class JoinStore {
       return this.reason !== null
     }
     if (code === 'promotion.exhausted' && promotion.offer)
-      this.promotions.takeOffer(promotion.id, { ...promotion.offer, full: true })
+      this.promotions.replaceOffer(promotion.id, { ...promotion.offer, full: true })
     if (code === 'request.conflict') void this.promotions.mine.load()
     return false
   }

@@ -10,7 +10,7 @@ import * as styles from './promotion-card.module.css'
 import { depositPath, formPath, promotionPath } from './promotion-paths.ts'
 import { isEarnedByDeposit } from './promotion-standing.ts'
 import type { PromotionsStore } from './promotions.store.ts'
-import { REASONS } from './standing-words.ts'
+import { INELIGIBLE_REASONS } from './standing-words.ts'
 
 export interface PromotionActionsProps {
   host: Host
@@ -26,15 +26,15 @@ export const PromotionActions = observer(function PromotionActions(props: Promot
   const { host, store, join, promotion, titleId } = props
   const t = useTexts('mfe-content')
   const status = store.standing(promotion)
-  const start = () => {
+  const joinOrApply = () => {
     const prompt = { reason: t('promotions.login_reason', { title: promotion.title }) }
     if (!host.navigation.requireLogin(promotionPath(promotion.id), prompt)) return
     const form = formPath(applicationId(promotion))
     if (status.is === 'open' && status.action === 'apply' && host.navigation.canOpen(form)) host.navigation.push(form)
-    else join.ask(promotion)
+    else join.openSheet(promotion)
   }
   const button = (label: TextKey<'mfe-content'>) => (
-    <Button size="s" aria-describedby={titleId} onClick={start}>
+    <Button size="s" aria-describedby={titleId} onClick={joinOrApply}>
       {t(label)}
     </Button>
   )
@@ -48,19 +48,19 @@ export const PromotionActions = observer(function PromotionActions(props: Promot
     case 'full':
       return <Badge tone="muted" text={t('promotions.full')} />
     case 'closed':
-      return <p className={styles.note}>{t(REASONS[status.reason])}</p>
+      return <p className={styles.note}>{t(INELIGIBLE_REASONS[status.reason])}</p>
     case 'open':
-      if (promotion.offer?.kind === 'RAFFLE') return <ToRaffle {...props} />
+      if (promotion.offer?.kind === 'RAFFLE') return <RaffleLink {...props} />
       if (status.action === 'none') return <p className={styles.note}>{t('promotions.by_itself')}</p>
       return button(status.action === 'deposit' ? 'promotions.deposit' : 'promotions.join')
   }
 })
 
-const ToRaffle = ({ host, promotion }: PromotionActionsProps) => {
+const RaffleLink = ({ host, promotion }: PromotionActionsProps) => {
   const t = useTexts('mfe-content')
-  const to = rafflePath(applicationId(promotion))
+  const raffleAddress = rafflePath(applicationId(promotion))
   return (
-    <ButtonLink size="s" href={to} onPress={() => host.navigation.push(to)}>
+    <ButtonLink size="s" href={raffleAddress} onPress={() => host.navigation.push(raffleAddress)}>
       {t('raffles.to_draw')}
     </ButtonLink>
   )
@@ -70,15 +70,15 @@ const JoinedActions = observer(function JoinedActions(props: PromotionActionsPro
   const { host, join, promotion, titleId, entry } = props
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
-  const to = depositPath(applicationId(promotion))
+  const depositAddress = depositPath(applicationId(promotion))
   const leave = async () => {
-    const sure = await host.popups.confirm({
+    const isConfirmed = await host.popups.confirm({
       title: t('promotions.leave_title'),
       message: t('promotions.leave_text', { title: promotion.title }),
       confirm: t('promotions.leave'),
       cancel: shared('common.cancel'),
     })
-    if (!sure) return
+    if (!isConfirmed) return
     try {
       await join.leave(promotion)
       host.toasts.show('success', t('promotions.left'))
@@ -92,8 +92,8 @@ const JoinedActions = observer(function JoinedActions(props: PromotionActionsPro
       <p className={styles.note}>
         {t('promotions.qualify_by', { at: formatDateTime(entry.qualifyBy, host.locale.language) })}
       </p>
-      {isEarnedByDeposit(promotion) && host.navigation.canOpen(to) && (
-        <ButtonLink size="s" href={to} onPress={() => host.navigation.push(to)}>
+      {isEarnedByDeposit(promotion) && host.navigation.canOpen(depositAddress) && (
+        <ButtonLink size="s" href={depositAddress} onPress={() => host.navigation.push(depositAddress)}>
           {t('promotions.deposit')}
         </ButtonLink>
       )}

@@ -9,13 +9,13 @@ import { promotionDates } from './promotion-dates.ts'
 interface PromotionArticleProps {
   promotion: Promotion
   /** Its picture is among the first that are seen. */
-  eager: boolean
+  isEager: boolean
   /** Content below title and time; receives the id of the title. */
   children: (titleId: string) => ReactNode
 }
 
-/** A promotion in any place: its picture, title and dates. */
-export function PromotionArticle({ promotion, eager, children }: PromotionArticleProps) {
+/** Layout of a promotion: its picture, title and dates. */
+export function PromotionArticle({ promotion, isEager: eager, children }: PromotionArticleProps) {
   const t = useTexts('mfe-content')
   const titleId = useId()
   return (

@@ -9,26 +9,26 @@ import { PromotionArticle } from './promotion-article.tsx'
 import * as styles from './promotion-card.module.css'
 
 /** Number of facts next to the headline. */
-const FIRST = 3
+const COLLAPSED_FACTS = 3
 
 export interface PromotionCardProps extends Omit<PromotionActionsProps, 'titleId'> {
-  /** Nearest to the top of the first screen. */
-  first: boolean
+  /** True for the first card, whose picture is loaded eagerly. */
+  isFirst: boolean
   onToggle: () => void
 }
 
 /** One promotion: picture, title, time, reward and conditions, the link to its text, and the join button. */
 export const PromotionCard = observer(function PromotionCard(props: PromotionCardProps) {
-  const { host, store, join, promotion, first, onToggle } = props
+  const { host, store, join, promotion, isFirst, onToggle } = props
   const t = useTexts('mfe-content')
-  const open = store.openId === promotion.id
-  const facts = store.facts(promotion)
+  const isOpen = store.openId === promotion.id
+  const facts = store.factsOf(promotion)
   return (
-    <PromotionArticle promotion={promotion} eager={first}>
+    <PromotionArticle promotion={promotion} isEager={isFirst}>
       {(titleId) => (
         <>
-          {facts.length > 0 && <KeyFacts facts={open ? facts : facts.slice(0, FIRST)} />}
-          {open && (
+          {facts.length > 0 && <KeyFacts facts={isOpen ? facts : facts.slice(0, COLLAPSED_FACTS)} />}
+          {isOpen && (
             <div id={`${titleId}body`} className={styles.detail}>
               <MerchantText host={host} html={promotion.content} title={promotion.title} />
             </div>
@@ -37,12 +37,12 @@ export const PromotionCard = observer(function PromotionCard(props: PromotionCar
             <button
               type="button"
               className={styles.more}
-              aria-expanded={open}
-              aria-controls={open ? `${titleId}body` : undefined}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? `${titleId}body` : undefined}
               aria-describedby={titleId}
               onClick={onToggle}
             >
-              {t(open ? 'promotions.back' : 'promotions.more')}
+              {t(isOpen ? 'promotions.back' : 'promotions.more')}
               <span className={styles.arrow}>
                 <Icon of={chevronDownGlyph} size={16} />
               </span>

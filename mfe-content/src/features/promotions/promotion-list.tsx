@@ -17,34 +17,34 @@ export interface PromotionListProps {
   onToggle: (id: string) => void
 }
 
-/** The promotions of the chosen category. */
+/** The promotions of the selected category. */
 export const PromotionList = observer(function PromotionList(props: PromotionListProps) {
   const { host, store, join, categories, onToggle } = props
   const t = useTexts('mfe-content')
-  const tabs = useId()
+  const tabsId = useId()
   return (
     <>
       <Tabs
-        id={tabs}
+        id={tabsId}
         label={t('promotions.categories')}
         variant="pill"
         tabs={[{ id: ALL, label: t('promotions.all') }, ...categories.map(({ id, name }) => ({ id, label: name }))]}
         selected={store.category}
         onSelect={store.choose}
       />
-      <TabPanel tabs={tabs} selected={store.category}>
+      <TabPanel tabs={tabsId} selected={store.category}>
         {store.visiblePromotions.length === 0 ? (
           <EmptyState title={t('promotions.none')} text={t('promotions.none_text')} />
         ) : (
           <div className={styles.list}>
-            {store.visiblePromotions.map((promotion, at) => (
+            {store.visiblePromotions.map((promotion, index) => (
               <PromotionCard
                 key={promotion.id}
                 host={host}
                 store={store}
                 join={join}
                 promotion={promotion}
-                first={at === 0}
+                isFirst={index === 0}
                 onToggle={() => onToggle(promotion.id)}
               />
             ))}

@@ -3,5 +3,5 @@ export const ACTIVITY = '/m/activity'
 export const promotionPath = (id: string): string => `${ACTIVITY}?id=${encodeURIComponent(id)}`
 /** Address of the form for a remark or a picture. */
 export const formPath = (id: string): string => `/m/applyReward?id=${encodeURIComponent(id)}`
-/** A deposit with the promotion chosen. */
+/** Address of the deposit page with the promotion selected. */
 export const depositPath = (id: string): string => `/m/voucherCenter?promo=${encodeURIComponent(id)}`

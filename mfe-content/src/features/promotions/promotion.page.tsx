@@ -17,13 +17,13 @@ import * as styles from './promotion-card.module.css'
 import { ACTIVITY } from './promotion-paths.ts'
 import type { PromotionsPageProps } from './promotions.page.tsx'
 
-/** One promotion, whole. */
+/** Page of a single promotion. */
 export const PromotionPage = observer(function PromotionPage({ host, store, join }: PromotionsPageProps) {
   const t = useTexts('mfe-content')
   useRefresh(host, store.reload)
   const id = useAddress(host, '/m/activityDetail').get('id')
-  useEffect(() => store.start(), [store])
-  const back = (
+  useEffect(() => store.loadMissing(), [store])
+  const backLink = (
     <ButtonLink variant="secondary" href={ACTIVITY} onPress={() => host.navigation.push(ACTIVITY)}>
       {t('promotions.back')}
     </ButtonLink>
@@ -35,11 +35,11 @@ export const PromotionPage = observer(function PromotionPage({ host, store, join
           const promotion = store.byId(id)
           return promotion ? (
             <>
-              <Whole {...{ host, store, join, promotion }} />
-              {back}
+              <FullPromotion {...{ host, store, join, promotion }} />
+              {backLink}
             </>
           ) : (
-            <EmptyState title={t('promotions.gone')} text={t('promotions.gone_text')} action={back} />
+            <EmptyState title={t('promotions.gone')} text={t('promotions.gone_text')} action={backLink} />
           )
         }}
       </Loaded>
@@ -48,13 +48,13 @@ export const PromotionPage = observer(function PromotionPage({ host, store, join
   )
 })
 
-type WholeProps = Omit<PromotionsPageProps, keyof PageProps> & { host: PageProps['host']; promotion: Promotion }
+type FullPromotionProps = Omit<PromotionsPageProps, keyof PageProps> & { host: PageProps['host']; promotion: Promotion }
 
-const Whole = observer(function Whole({ host, store, join, promotion }: WholeProps) {
+const FullPromotion = observer(function Whole({ host, store, join, promotion }: FullPromotionProps) {
   const t = useTexts('mfe-content')
-  const facts = store.facts(promotion)
+  const facts = store.factsOf(promotion)
   return (
-    <PromotionArticle promotion={promotion} eager>
+    <PromotionArticle promotion={promotion} isEager>
       {(titleId) => (
         <>
           {facts.length > 0 && (

@@ -9,7 +9,7 @@ export interface PromotionsReply {
 }
 
 export interface PromotionsApi {
-  /** In the language of the moment. */
+  /** Promotions in the current language. */
   list(): Promise<PromotionsReply>
   mine(): Promise<MyPromotions>
   /** `termsVersion`: the rules that the member has read; null where they have none. */

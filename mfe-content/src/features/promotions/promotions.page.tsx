@@ -24,18 +24,18 @@ export interface PromotionsPageProps extends PageProps {
 export const PromotionsPage = observer(function PromotionsPage({ host, store, join }: PromotionsPageProps) {
   const t = useTexts('mfe-content')
   useRefresh(host, store.reload)
-  const page = useRef<HTMLDivElement>(null)
+  const pageRef = useRef<HTMLDivElement>(null)
   const requestedId = useAddress(host, ACTIVITY).get('id')
-  const ready = store.list.value !== null
+  const isLoaded = store.list.value !== null
 
-  useEffect(() => store.start(), [store])
+  useEffect(() => store.loadMissing(), [store])
   useEffect(() => () => store.open(null), [store])
   useEffect(() => {
-    if (!ready || requestedId === null) return
+    if (!isLoaded || requestedId === null) return
     store.open(requestedId)
-    const card = page.current?.querySelector(`[data-promotion="${CSS.escape(store.openId ?? requestedId)}"]`)
+    const card = pageRef.current?.querySelector(`[data-promotion="${CSS.escape(store.openId ?? requestedId)}"]`)
     card?.scrollIntoView({ block: 'start' })
-  }, [store, ready, requestedId])
+  }, [store, isLoaded, requestedId])
 
   const close = useCallback(() => {
     store.open(null)
@@ -47,7 +47,7 @@ export const PromotionsPage = observer(function PromotionsPage({ host, store, jo
   return (
     <Page>
       <GroupBanner host={host} group="m_promtion" />
-      <div ref={page} className={styles.list}>
+      <div ref={pageRef} className={styles.list}>
         <Loaded of={store.list} skeleton={<PromotionsSkeleton />} failed={t('promotions.failed')}>
           {({ categories }) => (
             <PromotionList

@@ -66,14 +66,14 @@ test('is joining until the response, and starts the next join clean', async () =
   const { store, joining, api } = await loaded()
   const answer = Promise.withResolvers<void>()
   api.join.mockReturnValue(answer.promise)
-  joining.ask(promotion('p1'))
+  joining.openSheet(promotion('p1'))
   const joined = joining.confirm()
   expect(joining.phase).toBe('sending')
   expect(await joining.confirm()).toBe(false)
   answer.resolve()
   expect(await joined).toBe(true)
   expect([joining.phase, api.join.mock.calls, api.mine.mock.calls.length]).toEqual(['done', [['p1', null]], 1])
-  joining.ask(promotion('p2'))
+  joining.openSheet(promotion('p2'))
   expect([joining.phase, joining.promotion?.id, store.openId]).toEqual(['reading', 'p2', null])
 })
 
@@ -82,7 +82,7 @@ test.each(['request.conflict', 'system.busy', 'promotion.changed', 'promotion.in
   async (code) => {
     const { joining, api } = await loaded()
     api.join.mockRejectedValue(apiError(code))
-    joining.ask(promotion('p1'))
+    joining.openSheet(promotion('p1'))
     await expect(joining.confirm()).rejects.toMatchObject({ code })
     expect(joining.phase).toBe('reading')
   },

@@ -12,7 +12,7 @@ export class PromotionsStore {
   /** Loaded for members only. */
   readonly mine: Reply<MyPromotions>
   openId: string | null = null
-  private chosen: string = ALL
+  private selectedCategory: string = ALL
   private readonly isMember: () => boolean
 
   constructor(api: PromotionsApi, isMember: () => boolean) {
@@ -22,9 +22,9 @@ export class PromotionsStore {
     makeAutoObservable<this, 'isMember'>(this, { list: false, mine: false, isMember: false }, { autoBind: true })
   }
 
-  /** The chosen category, as long as there is such a one. */
+  /** Selected category if it exists; otherwise all. */
   get category(): string {
-    return this.list.value?.categories.some(({ id }) => id === this.chosen) ? this.chosen : ALL
+    return this.list.value?.categories.some(({ id }) => id === this.selectedCategory) ? this.selectedCategory : ALL
   }
 
   get visiblePromotions(): readonly Promotion[] {
@@ -33,7 +33,7 @@ export class PromotionsStore {
     return category === ALL ? all : all.filter((p) => p.promoAnnouncementCategoryIds.includes(category))
   }
 
-  /** By its id, or the one that joins it. */
+  /** Returns the promotion by its ID, or by the ID used to join it. */
   byId(id: string | null): Promotion | null {
     return this.list.value?.promotions.find((p) => p.id === id || (id !== null && p.linkedPromotionId === id)) ?? null
   }
@@ -42,8 +42,8 @@ export class PromotionsStore {
     return promotionStatusOf(promotion, this.mine.value)
   }
 
-  /** Its conditions: of one that was joined those that were promised, which later ones do not bind. */
-  facts(promotion: Promotion): readonly Fact[] {
+  /** Returns its conditions; of a joined promotion those valid when it was joined. */
+  factsOf(promotion: Promotion): readonly Fact[] {
     const status = this.standing(promotion)
     return status.is === 'joined' ? status.entry.facts : (promotion.offer?.facts ?? [])
   }
@@ -55,7 +55,7 @@ export class PromotionsStore {
   }
 
   /** Loads the data that were not loaded yet. */
-  start(): void {
+  loadMissing(): void {
     if (this.list.loading.isIdle) void this.list.load()
     if (this.mine.loading.isIdle) this.loadMemberPromotions()
   }
@@ -70,17 +70,17 @@ export class PromotionsStore {
   }
 
   choose(category: string): void {
-    this.chosen = category
+    this.selectedCategory = category
   }
 
   open(id: string | null): void {
     const target = this.byId(id)
     this.openId = target?.id ?? id
-    if (target && !this.visiblePromotions.includes(target)) this.chosen = ALL
+    if (target && !this.visiblePromotions.includes(target)) this.selectedCategory = ALL
   }
 
   /** Replaces the rules of a promotion that have changed. */
-  takeOffer(id: string, offer: Offer): void {
+  replaceOffer(id: string, offer: Offer): void {
     const { value } = this.list
     if (!value) return
     this.list.value = { ...value, promotions: value.promotions.map((p) => (p.id === id ? { ...p, offer } : p)) }

@@ -1,8 +1,8 @@
 import type { TextKey } from '@tessera/i18n'
 import type { Ineligible } from '@tessera/site'
 
-/** Why a promotion is not for this member. */
-export const REASONS: Readonly<Record<Ineligible, TextKey<'mfe-content'>>> = {
+/** Texts of the reasons why a member is not eligible. */
+export const INELIGIBLE_REASONS: Readonly<Record<Ineligible, TextKey<'mfe-content'>>> = {
   deposit: 'reason.deposit',
   rank: 'reason.rank',
   registered: 'reason.registered',

@@ -10,40 +10,40 @@ import {
 } from '@tessera/lottery'
 import type { LotteryLogEntry } from '@tessera/site'
 import type { CheckState } from '@tessera/ui/check-list'
-import type { Evidence, Stretch } from './evidence.ts'
-import type { Key } from './texts.ts'
+import type { LogRange, RaffleEvidence } from './evidence.ts'
+import type { RaffleTextKey } from './texts.ts'
 
 /** Result of one check, as a plain sentence. */
 export interface Check {
   readonly id: 'commitment' | 'beacon' | 'wins' | 'log' | 'seal' | 'ticket'
   readonly state: CheckState
-  readonly says: Key
+  readonly messageKey: RaffleTextKey
   readonly values?: Readonly<Record<string, string | number>>
 }
 
 /** Delay after which the draw counts as withheld by the operator. */
-const MAX_LATE_MS = 25 * 3_600_000
-const ORDER: readonly LotteryLogEntry['type'][] = ['commit', 'seal', 'result']
+const MAX_DRAW_DELAY_MS = 25 * 3_600_000
+const ENTRY_ORDER: readonly LotteryLogEntry['type'][] = ['commit', 'seal', 'result']
 
-async function checkCommitment({ bundle, now }: Evidence): Promise<Check> {
+async function checkCommitment({ bundle, now }: RaffleEvidence): Promise<Check> {
   const { raffle, commitment, round, secret, entries } = bundle
   const logged = entries.find(({ type }) => type === 'commit')?.payload
   const id = 'commitment' as const
   switch (await promiseVerdict({ drawId: raffle.drawId, commitment, round, secret, logged })) {
     case 'unlogged':
-      return { id, state: 'wrong', says: 'commitment_unlogged' }
+      return { id, state: 'wrong', messageKey: 'commitment_unlogged' }
     case 'hidden':
-      return now > Date.parse(raffle.drawAt) + MAX_LATE_MS
-        ? { id, state: 'wrong', says: 'commitment_withheld' }
-        : { id, state: 'waiting', says: 'commitment_waiting' }
+      return now > Date.parse(raffle.drawAt) + MAX_DRAW_DELAY_MS
+        ? { id, state: 'wrong', messageKey: 'commitment_withheld' }
+        : { id, state: 'waiting', messageKey: 'commitment_waiting' }
     case 'wrong':
-      return { id, state: 'wrong', says: 'commitment_wrong' }
+      return { id, state: 'wrong', messageKey: 'commitment_wrong' }
     case 'right':
-      return { id, state: 'right', says: 'commitment_right' }
+      return { id, state: 'right', messageKey: 'commitment_right' }
   }
 }
 
-const BEACON = {
+const BEACON_RESULTS = {
   waiting: ['waiting', 'beacon_waiting'],
   unstored: ['waiting', 'beacon_not_stored'],
   early: ['wrong', 'beacon_early'],
@@ -54,89 +54,91 @@ const BEACON = {
   right: ['right', 'beacon_right'],
 } as const
 
-async function checkBeacon({ bundle: { raffle, round, beacon, randomness }, now }: Evidence): Promise<Check> {
+async function checkBeacon({ bundle: { raffle, round, beacon, randomness }, now }: RaffleEvidence): Promise<Check> {
   const { kind, signature } = beacon
   const key = beacon.key as JsonWebKey | null
   const [state, messageKey] =
-    BEACON[await beaconVerdict({ kind, key, round, signature, randomness, closesAt: raffle.closesAt, now })]
-  return { id: 'beacon', state, says: messageKey, values: { round } }
+    BEACON_RESULTS[await beaconVerdict({ kind, key, round, signature, randomness, closesAt: raffle.closesAt, now })]
+  return { id: 'beacon', state, messageKey, values: { round } }
 }
 
 /** The winning tickets must follow from secret and randomness, and the prizes from the rules (CON-100). */
-async function checkWins({ bundle, leaves }: Evidence): Promise<Check> {
+async function checkWins({ bundle, leaves }: RaffleEvidence): Promise<Check> {
   const { raffle, secret, round, randomness, wins, entries } = bundle
   const { drawId } = raffle
   const id = 'wins' as const
-  if (raffle.state === 'void') return { id, state: 'partly', says: 'wins_void' }
-  if (wins === null || secret === null || randomness === null) return { id, state: 'waiting', says: 'wins_waiting' }
-  if (leaves === null) return { id, state: 'partly', says: 'wins_lots', values: { count: raffle.tickets } }
+  if (raffle.state === 'void') return { id, state: 'partly', messageKey: 'wins_void' }
+  if (wins === null || secret === null || randomness === null)
+    return { id, state: 'waiting', messageKey: 'wins_waiting' }
+  if (leaves === null) return { id, state: 'partly', messageKey: 'wins_lots', values: { count: raffle.tickets } }
   const amounts = raffle.prizes.flatMap(({ amount, count }) => Array<string>(count).fill(amount))
   const winnerIndexes = await raffleWinners(
     await seedOf(drawId, secret, round, randomness),
     leaves.length,
     amounts.length,
   )
-  const won = await Promise.all(wins.map(({ ticketNo, nonce }) => raffleLeafOf({ drawId, ticketNo, nonce })))
-  const isRight = (leafIndex: number, at: number) => won[at] === leaves[leafIndex] && wins[at]?.amount === amounts[at]
-  const wrong = winnerIndexes.findIndex((leafIndex, at) => !isRight(leafIndex, at))
-  if (wrong >= 0) return { id, state: 'wrong', says: 'wins_wrong', values: { place: wrong + 1 } }
+  const wonLeaves = await Promise.all(wins.map(({ ticketNo, nonce }) => raffleLeafOf({ drawId, ticketNo, nonce })))
+  const isRight = (leafIndex: number, index: number) =>
+    wonLeaves[index] === leaves[leafIndex] && wins[index]?.amount === amounts[index]
+  const wrongIndex = winnerIndexes.findIndex((leafIndex, index) => !isRight(leafIndex, index))
+  if (wrongIndex >= 0) return { id, state: 'wrong', messageKey: 'wins_wrong', values: { place: wrongIndex + 1 } }
   const logged = entries.find(({ type }) => type === 'result')?.payload
   const isLogged = logged === `${secret}|${randomness}|${wins.map(({ ticketNo }) => ticketNo).join(',')}`
   if (!isLogged || wins.length !== winnerIndexes.length)
-    return { id, state: 'wrong', says: 'wins_wrong', values: { place: winnerIndexes.length + 1 } }
-  return { id, state: 'right', says: 'wins_right', values: { count: wins.length } }
+    return { id, state: 'wrong', messageKey: 'wins_wrong', values: { place: winnerIndexes.length + 1 } }
+  return { id, state: 'right', messageKey: 'wins_right', values: { count: wins.length } }
 }
 
-const lineOf = ({ seq, prev, time, type, drawId, payload }: LotteryLogEntry): string =>
+const formatEntry = ({ seq, prev, time, type, drawId, payload }: LotteryLogEntry): string =>
   [seq, prev, time, type, drawId, payload].join('|')
 
-async function breakIn({ entries, head }: Stretch): Promise<number | null> {
+async function findBreak({ entries, head }: LogRange): Promise<number | null> {
   const last = entries.at(-1)
   return last ? firstBreak(entries, head ?? (await entryHash(last))) : null
 }
 
 /** Each entry about the draw must be in the log at its position and in order, and the log around it must be one chain. */
-async function checkLog({ bundle: { entries, seal }, log }: Evidence): Promise<Check> {
-  const wrong = (seq: number): Check => ({ id: 'log', state: 'wrong', says: 'log_wrong', values: { seq } })
-  const breaks = (await Promise.all(log.map(breakIn))).find((seq) => seq !== null)
-  if (breaks !== undefined && breaks !== null) return wrong(breaks)
-  const strange = entries.find((entry, at) => {
-    const found = log[at]?.entries[0]
-    return !found || lineOf(found) !== lineOf(entry)
+async function checkLog({ bundle: { entries, seal }, log }: RaffleEvidence): Promise<Check> {
+  const wrongAt = (seq: number): Check => ({ id: 'log', state: 'wrong', messageKey: 'log_wrong', values: { seq } })
+  const brokenSeq = (await Promise.all(log.map(findBreak))).find((seq) => seq !== null)
+  if (brokenSeq !== undefined && brokenSeq !== null) return wrongAt(brokenSeq)
+  const mismatched = entries.find((entry, index) => {
+    const logged = log[index]?.entries[0]
+    return !logged || formatEntry(logged) !== formatEntry(entry)
   })
-  if (strange) return wrong(strange.seq)
+  if (mismatched) return wrongAt(mismatched.seq)
   const entryOf = (type: LotteryLogEntry['type']) => entries.find((entry) => entry.type === type)
-  const sequence = ORDER.flatMap((type) => entryOf(type)?.seq ?? [])
-  if (sequence.some((seq, at) => seq < (sequence[at - 1] ?? 0))) return wrong(sequence[0] ?? 0)
+  const sequence = ENTRY_ORDER.flatMap((type) => entryOf(type)?.seq ?? [])
+  if (sequence.some((seq, index) => seq < (sequence[index - 1] ?? 0))) return wrongAt(sequence[0] ?? 0)
   const sealEntry = entryOf('seal')
-  if (seal && sealEntry?.payload !== `${seal.root}|${seal.count}|0`) return wrong(sealEntry?.seq ?? 0)
-  return { id: 'log', state: 'right', says: 'log_right' }
+  if (seal && sealEntry?.payload !== `${seal.root}|${seal.count}|0`) return wrongAt(sealEntry?.seq ?? 0)
+  return { id: 'log', state: 'right', messageKey: 'log_right' }
 }
 
-async function checkSeal({ bundle: { seal }, leaves }: Evidence): Promise<Check> {
-  if (!seal) return { id: 'seal', state: 'waiting', says: 'seal_waiting' }
+async function checkSeal({ bundle: { seal }, leaves }: RaffleEvidence): Promise<Check> {
+  if (!seal) return { id: 'seal', state: 'waiting', messageKey: 'seal_waiting' }
   const values = { count: seal.count }
-  if (leaves === null) return { id: 'seal', state: 'partly', says: 'seal_lots', values }
+  if (leaves === null) return { id: 'seal', state: 'partly', messageKey: 'seal_lots', values }
   if (leaves.length !== seal.count || (await rootOf(leaves)) !== seal.root)
-    return { id: 'seal', state: 'wrong', says: 'seal_wrong' }
+    return { id: 'seal', state: 'wrong', messageKey: 'seal_wrong' }
   return seal.late
-    ? { id: 'seal', state: 'partly', says: 'seal_late', values }
-    : { id: 'seal', state: 'right', says: 'seal_right', values }
+    ? { id: 'seal', state: 'partly', messageKey: 'seal_late', values }
+    : { id: 'seal', state: 'right', messageKey: 'seal_right', values }
 }
 
-async function checkTicket({ bundle: { raffle, seal }, leaves, own }: Evidence): Promise<Check | null> {
+async function checkTicket({ bundle: { raffle, seal }, leaves, own }: RaffleEvidence): Promise<Check | null> {
   if (!own || own.length === 0 || (seal && leaves === null)) return null
-  if (!seal || leaves === null) return { id: 'ticket', state: 'waiting', says: 'ticket_waiting' }
+  if (!seal || leaves === null) return { id: 'ticket', state: 'waiting', messageKey: 'ticket_waiting' }
   const committedLeaves = new Set(leaves)
   const ownLeaves = await Promise.all(own.map((ticket) => raffleLeafOf({ ...ticket, drawId: raffle.drawId })))
-  const missing = own.find((_, at) => !committedLeaves.has(ownLeaves[at] ?? ''))
+  const missing = own.find((_, index) => !committedLeaves.has(ownLeaves[index] ?? ''))
   return missing
-    ? { id: 'ticket', state: 'wrong', says: 'ticket_wrong', values: { no: missing.ticketNo } }
-    : { id: 'ticket', state: 'right', says: 'ticket_right', values: { count: own.length } }
+    ? { id: 'ticket', state: 'wrong', messageKey: 'ticket_wrong', values: { no: missing.ticketNo } }
+    : { id: 'ticket', state: 'right', messageKey: 'ticket_right', values: { count: own.length } }
 }
 
-/** Checks all that there is the means for, on this device alone (CON-100). */
-export async function checkAll(evidence: Evidence): Promise<Check[]> {
+/** Runs all checks for which there is data, on this device only (CON-100). */
+export async function checkAll(evidence: RaffleEvidence): Promise<Check[]> {
   const checks = await Promise.all(
     [checkCommitment, checkBeacon, checkSeal, checkWins, checkLog, checkTicket].map((check) => check(evidence)),
   )

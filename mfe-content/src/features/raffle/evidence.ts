@@ -1,20 +1,20 @@
 import type { LotteryLogEntry, Raffle, RaffleBundle, RaffleTicket } from '@tessera/site'
 
-/** A stretch of the log from an entry on, and the hash that its last entry has to have. */
-export interface Stretch {
+/** A range of the log from an entry on, and the expected hash of its last entry. */
+export interface LogRange {
   readonly entries: readonly LotteryLogEntry[]
-  /** Null where entries follow that were not fetched. */
+  /** Null if further entries follow that were not fetched. */
   readonly head: string | null
 }
 
-/** All that is held together to show a raffle and to check it. */
-export interface Evidence {
+/** All data that are needed to show a raffle and to verify it. */
+export interface RaffleEvidence {
   readonly bundle: RaffleBundle
-  /** From each entry about this draw on. */
-  readonly log: readonly Stretch[]
-  /** Of the sealed draw; null before the seal, and where they are too many for a page. */
+  /** For each entry about this draw, the log from it on. */
+  readonly log: readonly LogRange[]
+  /** Leaves of the sealed draw; null before the seal, and if they are too many for a page. */
   readonly leaves: readonly string[] | null
-  /** The member's own; null for a guest. */
+  /** Tickets of the member; null for a guest. */
   readonly own: readonly RaffleTicket[] | null
   /** The merchant's other raffles. */
   readonly otherRaffles: readonly Raffle[]

@@ -5,21 +5,21 @@ import { Callout } from '@tessera/ui/callout'
 import { Card } from '@tessera/ui/card'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { observer } from 'mobx-react-lite'
-import type { Evidence } from './evidence.ts'
+import type { RaffleEvidence } from './evidence.ts'
 import * as styles from './raffle.module.css'
 import type { RaffleStore } from './raffle.store.ts'
 import { TEXTS } from './texts.ts'
 
-const REWARDS = '/m/rewardCenter'
+const REWARDS_PATH = '/m/rewardCenter'
 
 interface OwnTicketsProps {
   host: Host
   store: RaffleStore
-  of: Evidence
+  evidence: RaffleEvidence
 }
 
 /** The member's tickets of the draw: numbers, once collected, and the winning ones. */
-export const OwnTickets = observer(function OwnTickets({ host, store, of: { own, bundle } }: OwnTicketsProps) {
+export const OwnTickets = observer(function OwnTickets({ host, store, evidence: { own, bundle } }: OwnTicketsProps) {
   const t = useTexts(TEXTS)
   const { raffle, wins } = bundle
   if (own === null)
@@ -37,10 +37,10 @@ export const OwnTickets = observer(function OwnTickets({ host, store, of: { own,
       />
     )
   const isOpen = raffle.state === 'open'
-  const fresh = isOpen ? own.filter(({ collected }) => !collected).length : 0
+  const uncollectedCount = isOpen ? own.filter(({ collected }) => !collected).length : 0
   const visibleTickets = isOpen ? own.filter(({ collected }) => collected) : own
-  const won = new Set(wins?.map(({ ticketNo }) => ticketNo))
-  const wonCount = own.filter(({ ticketNo }) => won.has(ticketNo)).length
+  const winningNumbers = new Set(wins?.map(({ ticketNo }) => ticketNo))
+  const wonCount = own.filter(({ ticketNo }) => winningNumbers.has(ticketNo)).length
   const collect = async () => {
     try {
       await store.collect(raffle.drawId)
@@ -56,8 +56,8 @@ export const OwnTickets = observer(function OwnTickets({ host, store, of: { own,
           tone="success"
           title={t('won', { count: wonCount })}
           action={
-            host.navigation.canOpen(REWARDS) && (
-              <ButtonLink size="s" href={REWARDS} onPress={() => host.navigation.push(REWARDS)}>
+            host.navigation.canOpen(REWARDS_PATH) && (
+              <ButtonLink size="s" href={REWARDS_PATH} onPress={() => host.navigation.push(REWARDS_PATH)}>
                 {t('to_rewards')}
               </ButtonLink>
             )
@@ -68,18 +68,18 @@ export const OwnTickets = observer(function OwnTickets({ host, store, of: { own,
       {visibleTickets.length > 0 && (
         <ul className={styles.tickets} aria-label={t('mine')}>
           {visibleTickets.map(({ ticketNo }) => (
-            <li key={ticketNo} className={styles.ticket} data-won={won.has(ticketNo) || undefined}>
+            <li key={ticketNo} className={styles.ticket} data-won={winningNumbers.has(ticketNo) || undefined}>
               <bdi dir="ltr">{String(ticketNo).padStart(6, '0')}</bdi>
-              {won.has(ticketNo) && <VisuallyHidden> {t('winning')}</VisuallyHidden>}
+              {winningNumbers.has(ticketNo) && <VisuallyHidden> {t('winning')}</VisuallyHidden>}
             </li>
           ))}
         </ul>
       )}
-      {fresh > 0 && (
+      {uncollectedCount > 0 && (
         <div className={styles.fresh}>
-          <p className={styles.line}>{t('new', { count: fresh })}</p>
+          <p className={styles.line}>{t('new', { count: uncollectedCount })}</p>
           <Button block busy={store.isCollecting} onClick={() => void collect()}>
-            {t('collect', { count: fresh })}
+            {t('collect', { count: uncollectedCount })}
           </Button>
           <p className={styles.note}>{t('takes_part')}</p>
         </div>

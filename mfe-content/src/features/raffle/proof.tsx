@@ -7,12 +7,12 @@ import { Facts } from '@tessera/ui/facts'
 import { Stack } from '@tessera/ui/stack'
 import { useState } from 'react'
 import type { Check } from './checks.ts'
-import type { Evidence } from './evidence.ts'
+import type { RaffleEvidence } from './evidence.ts'
 import * as styles from './raffle.module.css'
 import { TEXTS } from './texts.ts'
 
-const TONES = { right: 'success', partly: 'warning', wrong: 'danger', waiting: 'info' } as const
-const VERDICTS = {
+const STATE_TONES = { right: 'success', partly: 'warning', wrong: 'danger', waiting: 'info' } as const
+const VERDICT_TEXTS = {
   right: 'verdict_right',
   partly: 'verdict_partly',
   wrong: 'verdict_wrong',
@@ -20,20 +20,20 @@ const VERDICTS = {
 } as const satisfies Record<CheckState, string>
 
 /** Checks of the draw by this device, with their inputs, and the instructions to repeat them without this page. */
-export function Proof({ of: evidence, checks }: { of: Evidence; checks: readonly Check[] }) {
+export function Proof({ evidence, checks }: { evidence: RaffleEvidence; checks: readonly Check[] }) {
   const t = useTexts(TEXTS)
-  const verdict = worstOf(checks)
+  const worstState = worstOf(checks)
   return (
     <>
       <Card as="section" title={t('checks')}>
         <Stack gap={4}>
           <div role="status">
-            <Callout tone={TONES[verdict]} title={t(VERDICTS[verdict])}>
-              {t(verdict === 'wrong' ? 'verdict_wrong_text' : 'lead')}
+            <Callout tone={STATE_TONES[worstState]} title={t(VERDICT_TEXTS[worstState])}>
+              {t(worstState === 'wrong' ? 'verdict_wrong_text' : 'lead')}
             </Callout>
           </div>
           <CheckList
-            checks={checks.map(({ id, state, says: messageKey, values }) => ({
+            checks={checks.map(({ id, state, messageKey, values }) => ({
               id,
               state,
               name: t(id),
@@ -43,12 +43,12 @@ export function Proof({ of: evidence, checks }: { of: Evidence; checks: readonly
           />
         </Stack>
       </Card>
-      <Values of={evidence} />
+      <ProofValues evidence={evidence} />
     </>
   )
 }
 
-function Values({ of: { bundle, address } }: { of: Evidence }) {
+function ProofValues({ evidence: { bundle, address } }: { evidence: RaffleEvidence }) {
   const t = useTexts(TEXTS)
   const [openId, setOpenId] = useState<string | null>(null)
   const { raffle, commitment, round, secret, randomness, seal, beacon, head } = bundle

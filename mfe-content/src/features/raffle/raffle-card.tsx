@@ -13,8 +13,8 @@ import { observer } from 'mobx-react-lite'
 import * as styles from './raffle.module.css'
 import { TEXTS } from './texts.ts'
 
-const CASHIER = '/m/voucherCenter'
-const TONES = { open: 'success', closed: 'accent', drawn: 'muted', settled: 'muted', void: 'danger' } as const
+const CASHIER_PATH = '/m/voucherCenter'
+const STATE_TONES = { open: 'success', closed: 'accent', drawn: 'muted', settled: 'muted', void: 'danger' } as const
 
 interface RaffleCardProps {
   host: Host
@@ -30,15 +30,15 @@ export const RaffleCard = observer(function RaffleCard({ host, bundle, onClosed 
   const { title, state, prizes, closesAt, drawAt, perDeposit, most: max, tickets } = raffle
   const { currency } = host.wallet
   return (
-    <Card as="section" title={title} action={<Badge tone={TONES[state]} text={t(state)} />}>
+    <Card as="section" title={title} action={<Badge tone={STATE_TONES[state]} text={t(state)} />}>
       <ul className={styles.prizes} aria-label={t('prizes')}>
-        {prizes.map(({ amount, count }, at) => (
-          <li key={`${amount}-${count}`} className={styles.prize} data-best={at === 0 || undefined}>
+        {prizes.map(({ amount, count }, index) => (
+          <li key={`${amount}-${count}`} className={styles.prize} data-best={index === 0 || undefined}>
             <Price
               amount={amount}
               currency={currency}
-              size={at === 0 ? 'xl' : 'm'}
-              tone={at === 0 ? 'accent' : 'plain'}
+              size={index === 0 ? 'xl' : 'm'}
+              tone={index === 0 ? 'accent' : 'plain'}
             />
             <span className={styles.note}>{t('prize', { count })}</span>
           </li>
@@ -76,8 +76,8 @@ export const RaffleCard = observer(function RaffleCard({ host, bundle, onClosed 
           <p className={styles.line}>
             {t('how', { amount: formatMoney(perDeposit, { currency, short: true }), most: max })}
           </p>
-          {host.navigation.canOpen(CASHIER) && (
-            <ButtonLink block href={CASHIER} onPress={() => host.navigation.push(CASHIER)}>
+          {host.navigation.canOpen(CASHIER_PATH) && (
+            <ButtonLink block href={CASHIER_PATH} onPress={() => host.navigation.push(CASHIER_PATH)}>
               {t('deposit')}
             </ButtonLink>
           )}

@@ -2,19 +2,19 @@ import type { LanguageCode } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
 import type { LotteryLogEntry, RaffleBundle, RaffleTicket } from '@tessera/site'
 import { CollectTickets, LotteryLog, RaffleDraw, RaffleLeaves, Raffles, RaffleTickets } from '@tessera/site/calls'
-import type { Evidence, Stretch } from './evidence.ts'
+import type { LogRange, RaffleEvidence } from './evidence.ts'
 
-/** More leaves than this are left to another machine. */
+/** With more leaves than this the check is left to other machines. */
 const MAX_LEAVES = 50_000
 
 export interface RaffleApi {
-  gather(id: string, isLoggedIn: boolean): Promise<Evidence>
+  loadEvidence(id: string, isLoggedIn: boolean): Promise<RaffleEvidence>
   /** Collects new tickets, and resolves with all. */
   collect(drawId: string): Promise<readonly RaffleTicket[]>
 }
 
 export function raffleApi(http: HttpClient, language: () => LanguageCode): RaffleApi {
-  const leaves = async ({ raffle: { drawId }, seal }: RaffleBundle): Promise<string[] | null> => {
+  const loadLeaves = async ({ raffle: { drawId }, seal }: RaffleBundle): Promise<string[] | null> => {
     if (!seal || seal.count > MAX_LEAVES) return null
     const all: string[] = []
     while (all.length < seal.count) {
@@ -24,18 +24,18 @@ export function raffleApi(http: HttpClient, language: () => LanguageCode): Raffl
     }
     return all
   }
-  const stretch = async ({ seq }: LotteryLogEntry): Promise<Stretch> => {
+  const loadLogRange = async ({ seq }: LotteryLogEntry): Promise<LogRange> => {
     const { entries, head } = (await http.call(LotteryLog, { query: { from: seq }, fresh: true })).value
     return { entries, head: entries.at(-1)?.seq === head.seq ? head.hash : null }
   }
   return {
-    async gather(id, isLoggedIn) {
+    async loadEvidence(id, isLoggedIn) {
       const query = { id, language: language() }
       const bundle = (await http.call(RaffleDraw, { query, fresh: true })).value
       const { drawId } = bundle.raffle
       const [log, leafList, own, all] = await Promise.all([
-        Promise.all(bundle.entries.map(stretch)),
-        leaves(bundle),
+        Promise.all(bundle.entries.map(loadLogRange)),
+        loadLeaves(bundle),
         isLoggedIn ? http.call(RaffleTickets, { query: { drawId } }).then(({ value }) => value) : null,
         http.call(Raffles, { query: { language: query.language } }),
       ])

@@ -15,19 +15,19 @@ import { RaffleCard } from './raffle-card.tsx'
 import { TEXTS } from './texts.ts'
 import { Winners } from './winners.tsx'
 
-const PATH = '/m/raffle'
-const ACTIVITY = '/m/activity'
+const RAFFLE_PATH = '/m/raffle'
+const ACTIVITY_PATH = '/m/activity'
 
 export interface RafflePageProps {
   host: Host
   store: RaffleStore
 }
 
-/** A raffle: its prizes, the visitor's tickets, who won, and the proof of it on their own device. */
+/** A raffle: its prizes, the visitor's tickets, who won, and its verification on the visitor's device. */
 export const RafflePage = observer(function RafflePage({ host, store }: RafflePageProps) {
   const t = useTexts(TEXTS)
   const { session, navigation } = host
-  const id = useAddress(host, PATH).get('id') ?? ''
+  const id = useAddress(host, RAFFLE_PATH).get('id') ?? ''
   // Before child components load.
   useLayoutEffect(() => store.show(id, session.isLoggedIn), [store, id, session.isLoggedIn])
   useRefresh(host, store.verified.load)
@@ -40,7 +40,7 @@ export const RafflePage = observer(function RafflePage({ host, store }: RafflePa
           title={t('none')}
           text={t('none_text')}
           action={
-            <ButtonLink variant="secondary" href={ACTIVITY} onPress={() => navigation.push(ACTIVITY)}>
+            <ButtonLink variant="secondary" href={ACTIVITY_PATH} onPress={() => navigation.push(ACTIVITY_PATH)}>
               {t('to_promotions')}
             </ButtonLink>
           }
@@ -49,13 +49,13 @@ export const RafflePage = observer(function RafflePage({ host, store }: RafflePa
     )
   return (
     <Page>
-      <Loaded of={store.verified} skeleton={<Waiting />} failed={t('failed')}>
+      <Loaded of={store.verified} skeleton={<RaffleSkeleton />} failed={t('failed')}>
         {({ evidence, checks }) => (
           <>
             <RaffleCard host={host} bundle={evidence.bundle} onClosed={() => void store.verified.load()} />
-            <OwnTickets host={host} store={store} of={evidence} />
+            <OwnTickets host={host} store={store} evidence={evidence} />
             <Winners host={host} bundle={evidence.bundle} own={evidence.own} />
-            <Proof of={evidence} checks={checks} />
+            <Proof evidence={evidence} checks={checks} />
             <OtherDraws host={host} raffles={evidence.otherRaffles} />
           </>
         )}
@@ -64,7 +64,7 @@ export const RafflePage = observer(function RafflePage({ host, store }: RafflePa
   )
 })
 
-const Waiting = () => (
+const RaffleSkeleton = () => (
   <>
     <Skeleton height="280px" />
     <Rows count={3} height="88px" />

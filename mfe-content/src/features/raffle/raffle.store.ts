@@ -1,11 +1,11 @@
 import { Reply } from '@tessera/platform'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type Check, checkAll } from './checks.ts'
-import type { Evidence } from './evidence.ts'
+import type { RaffleEvidence } from './evidence.ts'
 import type { RaffleApi } from './raffle.api.ts'
 
-export interface Shown {
-  readonly evidence: Evidence
+export interface VerifiedRaffle {
+  readonly evidence: RaffleEvidence
   readonly checks: readonly Check[]
 }
 
@@ -13,20 +13,24 @@ export interface Shown {
 export class RaffleStore {
   id = ''
   isCollecting = false
-  readonly verified: Reply<Shown>
+  readonly verified: Reply<VerifiedRaffle>
   private isMember = false
   private readonly api: RaffleApi
-  private readonly tell: () => void
+  private readonly notifyChange: () => void
 
   /** @param notifyChange called when tickets were collected */
   constructor(api: RaffleApi, notifyChange: () => void) {
     this.api = api
-    this.tell = notifyChange
+    this.notifyChange = notifyChange
     this.verified = new Reply(async () => {
-      const evidence = await api.gather(this.id, this.isMember)
+      const evidence = await api.loadEvidence(this.id, this.isMember)
       return { evidence, checks: await checkAll(evidence) }
     })
-    makeAutoObservable<this, 'api' | 'tell'>(this, { verified: false, api: false, tell: false }, { autoBind: true })
+    makeAutoObservable<this, 'api' | 'notifyChange'>(
+      this,
+      { verified: false, api: false, notifyChange: false },
+      { autoBind: true },
+    )
   }
 
   show(id: string, isMember: boolean): void {
@@ -37,7 +41,7 @@ export class RaffleStore {
     if (id) void this.verified.load()
   }
 
-  /** Throws what is refused. */
+  /** Collects the member's new tickets. Throws the server's errors. */
   async collect(drawId: string): Promise<void> {
     this.isCollecting = true
     try {
@@ -50,11 +54,11 @@ export class RaffleStore {
       runInAction(() => {
         this.isCollecting = false
       })
-      this.tell()
+      this.notifyChange()
     }
   }
 
-  /** The tickets were another member's. */
+  /** Clears the data of the previous member. */
   forget(): void {
     this.id = ''
     this.isMember = false

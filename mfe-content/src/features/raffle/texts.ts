@@ -209,4 +209,4 @@ export const TEXTS = partTexts('content.raffle', {
   },
 })
 
-export type Key = (typeof TEXTS)['keys'] & string
+export type RaffleTextKey = (typeof TEXTS)['keys'] & string

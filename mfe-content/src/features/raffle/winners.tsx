@@ -14,11 +14,11 @@ interface WinnersProps {
   own: readonly RaffleTicket[] | null
 }
 
-/** Winners and prizes, best first; nothing before the draw. */
-export const Winners = observer(function Winners({ host, bundle: { wins }, own }: WinnersProps) {
+/** Winners and prizes, best first; renders nothing before the draw. */
+export const Winners = observer(function Winners({ host, bundle: { wins }, own: ownTickets }: WinnersProps) {
   const t = useTexts(TEXTS)
   if (wins === null) return null
-  const ownNumbers = new Set(own?.map(({ ticketNo }) => ticketNo))
+  const ownNumbers = new Set(ownTickets?.map(({ ticketNo }) => ticketNo))
   return (
     <Card as="section" title={t('winners')}>
       {wins.length === 0 ? (

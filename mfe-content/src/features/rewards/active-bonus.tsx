@@ -7,7 +7,7 @@ import { Card } from '@tessera/ui/card'
 import { Facts } from '@tessera/ui/facts'
 import { Progress } from '@tessera/ui/progress'
 import { observer } from 'mobx-react-lite'
-import { GiveUp } from './give-up.tsx'
+import { GiveUpButton } from './give-up.tsx'
 import type { RewardTabProps } from './reward-tab-props.ts'
 import * as styles from './rewards.module.css'
 import { shareOf } from './share-of.ts'
@@ -16,14 +16,14 @@ interface ActiveBonusCardProps extends RewardTabProps {
   bonus: ActiveBonus
 }
 
-/** The bonus that is played through: how far it is, what is left, and by which rules. */
+/** The active bonus: its wagering progress, the remaining amount, and its rules. */
 export const ActiveBonusCard = observer(function ActiveBonusCard({ host, store, bonus }: ActiveBonusCardProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
   const { reward, balance, progress, target, maxBet, contributions, expiresAt, maxCashOut, awaitsRounds } = bonus
   const { currency } = host.wallet
-  const money = (amount: string) => formatMoney(amount, { currency })
-  const remainingText = t('bonus.left', { amount: money(subtractMoney(target, progress) ?? target) })
+  const formatAmount = (amount: string) => formatMoney(amount, { currency })
+  const remainingText = t('bonus.left', { amount: formatAmount(subtractMoney(target, progress) ?? target) })
   return (
     <Card as="section" variant="raised" title={reward.title}>
       <Progress label={t('bonus.progress')} value={shareOf(progress, target)} valueText={remainingText} />
@@ -31,10 +31,13 @@ export const ActiveBonusCard = observer(function ActiveBonusCard({ host, store, 
       {awaitsRounds && <Callout title={t('bonus.awaits')} />}
       <Facts
         facts={[
-          { name: t('bonus.balance'), value: money(balance), strong: true },
-          { name: t('bonus.done'), value: t('bonus.done_of', { done: money(progress), target: money(target) }) },
-          { name: t('bonus.max_bet'), value: money(maxBet) },
-          ...(maxCashOut === null ? [] : [{ name: t('bonus.max_cash_out'), value: money(maxCashOut) }]),
+          { name: t('bonus.balance'), value: formatAmount(balance), strong: true },
+          {
+            name: t('bonus.done'),
+            value: t('bonus.done_of', { done: formatAmount(progress), target: formatAmount(target) }),
+          },
+          { name: t('bonus.max_bet'), value: formatAmount(maxBet) },
+          ...(maxCashOut === null ? [] : [{ name: t('bonus.max_cash_out'), value: formatAmount(maxCashOut) }]),
           {
             name: t('bonus.counts'),
             value: contributions
@@ -45,7 +48,7 @@ export const ActiveBonusCard = observer(function ActiveBonusCard({ host, store, 
         ]}
       />
       <p className={styles.note}>{t('promotions.withdrawal_rule')}</p>
-      <GiveUp host={host} store={store} grantId={reward.id} title={reward.title} loses={balance} />
+      <GiveUpButton host={host} store={store} grantId={reward.id} title={reward.title} lostAmount={balance} />
     </Card>
   )
 })

@@ -11,14 +11,14 @@ import { observer } from 'mobx-react-lite'
 import type { RewardTabProps } from './reward-tab-props.ts'
 import * as styles from './rewards.module.css'
 
-/** The card of stamps: one a day, and a day that is missed takes none away. */
+/** The stamp card: one stamp a day; a missed day does not remove any. */
 export const CheckinTab = observer(function CheckinTab({ host, store }: RewardTabProps) {
   const t = useTexts('mfe-content')
   return (
     <Loaded of={store.checkin} skeleton={<Rows count={1} height="320px" />} failed={t('checkin.failed')}>
       {({ card }) =>
         card ? (
-          <Stamps host={host} store={store} card={card} />
+          <StampCard host={host} store={store} card={card} />
         ) : (
           <EmptyState title={t('checkin.none')} text={t('checkin.none_text')} />
         )
@@ -27,13 +27,13 @@ export const CheckinTab = observer(function CheckinTab({ host, store }: RewardTa
   )
 })
 
-const Stamps = observer(function Stamps({ host, store, card }: RewardTabProps & { card: CheckinCard }) {
+const StampCard = observer(function Stamps({ host, store, card }: RewardTabProps & { card: CheckinCard }) {
   const t = useTexts('mfe-content')
   const { size, stamped, stampedToday, nextAt, prizes } = card
   const prizeOf = (stamp: number) => prizes.find((prize) => prize.stamp === stamp)?.amount ?? null
   const stampToday = async () => {
     try {
-      await store.stamp()
+      await store.collectStamp()
       host.toasts.show('success', t('checkin.done'))
       void host.wallet.refresh()
     } catch (thrown) {
@@ -43,7 +43,7 @@ const Stamps = observer(function Stamps({ host, store, card }: RewardTabProps & 
   return (
     <Card as="section" title={t('checkin.title', { stamped, size })}>
       <ol className={styles.stamps}>
-        {Array.from({ length: size }, (_, at) => at + 1).map((stamp) => {
+        {Array.from({ length: size }, (_, index) => index + 1).map((stamp) => {
           const prize = prizeOf(stamp)
           const isDone = stamp <= stamped
           return (

@@ -4,25 +4,25 @@ import { Button } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import type { RewardTabProps } from './reward-tab-props.ts'
 
-interface GiveUpProps extends RewardTabProps {
+interface GiveUpButtonProps extends RewardTabProps {
   grantId: string
   title: string
-  /** Part of the bonus money that is lost. */
-  loses: string
+  /** Bonus money that is lost. */
+  lostAmount: string
 }
 
-/** Gives up a bonus, after a question: own money stays. */
-export const GiveUp = observer(function GiveUp({ host, store, grantId, title, loses }: GiveUpProps) {
+/** Gives up a bonus, after a confirmation; the member's own money stays. */
+export const GiveUpButton = observer(function GiveUp({ host, store, grantId, title, lostAmount }: GiveUpButtonProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')
-  const give = async () => {
-    const sure = await host.popups.confirm({
+  const giveUp = async () => {
+    const isConfirmed = await host.popups.confirm({
       title: t('bonus.give_up'),
-      message: t('bonus.give_up_text', { title, amount: formatMoney(loses, { currency: host.wallet.currency }) }),
+      message: t('bonus.give_up_text', { title, amount: formatMoney(lostAmount, { currency: host.wallet.currency }) }),
       confirm: t('bonus.give_up'),
       cancel: shared('common.back'),
     })
-    if (!sure) return
+    if (!isConfirmed) return
     try {
       await store.forfeit(grantId)
       host.toasts.show('success', t('bonus.given_up'))
@@ -32,7 +32,7 @@ export const GiveUp = observer(function GiveUp({ host, store, grantId, title, lo
     }
   }
   return (
-    <Button size="s" variant="ghost" busy={store.busyId === grantId} onClick={() => void give()}>
+    <Button size="s" variant="ghost" busy={store.busyId === grantId} onClick={() => void giveUp()}>
       {t('bonus.give_up')}
     </Button>
   )

@@ -39,14 +39,16 @@ export const HistoryTab = observer(function HistoryTab({ host, store }: RewardTa
 const EndedReward = observer(function EndedReward({ host, reward }: { host: Host; reward: Reward }) {
   const t = useTexts('mfe-content')
   const { title, state, amount, paid, reason, endedAt, createdAt } = reward
-  const money = (value: string) => formatMoney(value, { currency: host.wallet.currency })
+  const formatAmount = (value: string) => formatMoney(value, { currency: host.wallet.currency })
   return (
     <>
       <div className={styles.words}>
         <h3 className={styles.name}>{title}</h3>
         <p className={styles.note}>{formatDateTime(endedAt ?? createdAt, host.locale.language)}</p>
         <p className={styles.figures}>
-          {paid === null ? money(amount) : t('rewards.paid_of', { paid: money(paid), amount: money(amount) })}
+          {paid === null
+            ? formatAmount(amount)
+            : t('rewards.paid_of', { paid: formatAmount(paid), amount: formatAmount(amount) })}
         </p>
         {reason && <p className={styles.note}>{t('rewards.reason', { reason: t(REASON_NAMES[reason]) })}</p>}
       </div>

@@ -16,7 +16,7 @@ import * as styles from './rewards.module.css'
 import { shareOf } from './share-of.ts'
 import { useClaim } from './use-claim.ts'
 
-/** Missions with how far each step is. */
+/** Missions, with the progress of each step. */
 export const MissionsTab = observer(function MissionsTab({ host, store }: RewardTabProps) {
   const t = useTexts('mfe-content')
   return (

@@ -3,12 +3,12 @@ import type { Reward } from '@tessera/site'
 import { Card } from '@tessera/ui/card'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
-import { GiveUp } from './give-up.tsx'
+import { GiveUpButton } from './give-up.tsx'
 import type { RewardTabProps } from './reward-tab-props.ts'
 import * as styles from './rewards.module.css'
 
-/** Bonuses that start by themselves once the one before has ended. */
-export const QueueCard = observer(function QueueCard(props: RewardTabProps & { queued: readonly Reward[] }) {
+/** Queued bonuses, each of which starts automatically when the previous one has ended. */
+export const QueuedBonuses = observer(function QueueCard(props: RewardTabProps & { queued: readonly Reward[] }) {
   const { host, store, queued } = props
   const t = useTexts('mfe-content')
   return (
@@ -22,7 +22,7 @@ export const QueueCard = observer(function QueueCard(props: RewardTabProps & { q
               <Price amount={amount} currency={host.wallet.currency} size="s" />
             </div>
             <span className={styles.act}>
-              <GiveUp host={host} store={store} grantId={id} title={title} loses={amount} />
+              <GiveUpButton host={host} store={store} grantId={id} title={title} lostAmount={amount} />
             </span>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
 import { rafflePath } from '../../lib/raffle-path.ts'
 
-/** The raffles that run, and what the member holds in each; nothing where none runs. */
+/** Open raffles, with the member's tickets in each; renders nothing if there are none. */
 export const RaffleList = observer(function RaffleList({
   host,
   raffles,

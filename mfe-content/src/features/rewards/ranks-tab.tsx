@@ -40,9 +40,9 @@ const RankCard = observer(function RankCard({ host, store, ladder, step }: RankC
   const t = useTexts('mfe-content')
   const claim = useClaim(host, store)
   const { labelId, deposit, stake, bonus, state, grantId } = step
-  const money = (amount: string) => formatMoney(amount, { currency: host.wallet.currency, short: true })
-  const key = rankName(labelId)
-  const bars = [
+  const formatAmount = (amount: string) => formatMoney(amount, { currency: host.wallet.currency, short: true })
+  const nameKey = rankName(labelId)
+  const requirements = [
     { name: t('mission.deposits'), done: ladder.deposits, needed: deposit },
     { name: t('mission.stakes'), done: ladder.stakes, needed: stake },
   ]
@@ -53,7 +53,7 @@ const RankCard = observer(function RankCard({ host, store, ladder, step }: RankC
       title={
         <span className={styles.rank} data-state={state}>
           <Icon of={crownGlyph} size={20} />
-          {key ? t(key) : labelId}
+          {nameKey ? t(nameKey) : labelId}
         </span>
       }
       action={
@@ -64,13 +64,13 @@ const RankCard = observer(function RankCard({ host, store, ladder, step }: RankC
         )
       }
     >
-      {bars.map(({ name, done, needed }) => {
-        const text = t('mission.of', { done: money(done), needed: money(needed) })
+      {requirements.map(({ name, done, needed }) => {
+        const text = t('mission.of', { done: formatAmount(done), needed: formatAmount(needed) })
         return (
           <div key={name}>
             <p className={styles.line}>
               <span>{name}</span>
-              <span className={styles.figures}>{state === 'next' ? text : money(needed)}</span>
+              <span className={styles.figures}>{state === 'next' ? text : formatAmount(needed)}</span>
             </p>
             {state === 'next' && <Progress label={name} value={shareOf(done, needed)} valueText={text} />}
           </div>
@@ -78,7 +78,7 @@ const RankCard = observer(function RankCard({ host, store, ladder, step }: RankC
       })}
       <p className={styles.line}>
         <span>{t('rank.bonus')}</span>
-        <span className={styles.figures}>{money(bonus)}</span>
+        <span className={styles.figures}>{formatAmount(bonus)}</span>
       </p>
       {grantId && (
         <Button block busy={store.busyId === grantId} onClick={() => void claim(grantId)}>

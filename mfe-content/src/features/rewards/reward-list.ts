@@ -7,9 +7,9 @@ export function rewardList(api: RewardsApi, state: 'open' | 'ended'): Paged<Rewa
   let next: string | null = null
   return new Paged<Reward>({
     ask: async (page) => {
-      const reply = await api.rewards(state, page === 1 ? null : next)
-      next = reply.next
-      return { items: reply.items, totalPages: next === null ? page : page + 1 }
+      const response = await api.rewards(state, page === 1 ? null : next)
+      next = response.next
+      return { items: response.items, totalPages: next === null ? page : page + 1 }
     },
     keyOf: ({ id }) => id,
   })

@@ -7,7 +7,7 @@ export const TABS = ['rewards', 'checkin', 'missions', 'vip', 'history'] as cons
 export type RewardTab = (typeof TABS)[number]
 
 /** Switch that each tab requires. */
-const NEEDED: Readonly<Record<RewardTab, FeatureSwitch>> = {
+const REQUIRED_SWITCHES: Readonly<Record<RewardTab, FeatureSwitch>> = {
   rewards: 'REWCEN3',
   checkin: 'REWCEN3',
   missions: 'MISSION',
@@ -23,11 +23,11 @@ export const TAB_NAMES: Readonly<Record<RewardTab, TextKey<'mfe-content'>>> = {
   history: 'rewards.tab_history',
 }
 
-export const tabsOf = (isOn: (name: FeatureSwitch) => boolean): readonly RewardTab[] =>
-  TABS.filter((tab) => isOn(NEEDED[tab]))
+export const enabledTabs = (isOn: (name: FeatureSwitch) => boolean): readonly RewardTab[] =>
+  TABS.filter((tab) => isOn(REQUIRED_SWITCHES[tab]))
 
 /** Returns the tab of an address, otherwise that of rewards; null if the merchant has none. */
-export function tabOf(query: URLSearchParams, tabs: readonly RewardTab[]): RewardTab | null {
+export function selectedTabOf(query: URLSearchParams, tabs: readonly RewardTab[]): RewardTab | null {
   const requestedTab = query.get('tab')
   return tabs.find((tab) => tab === requestedTab) ?? tabs.find((tab) => tab === 'rewards') ?? null
 }

@@ -7,13 +7,13 @@ import { observer } from 'mobx-react-lite'
 import { ActiveBonusCard } from './active-bonus.tsx'
 import { ClaimableList } from './claimable-list.tsx'
 import { CounterList } from './counter-list.tsx'
-import { QueueCard } from './queue-card.tsx'
+import { QueuedBonuses } from './queue-card.tsx'
 import { RaffleList } from './raffle-list.tsx'
 import type { RewardTabProps } from './reward-tab-props.ts'
 
-const ACTIVITY = '/m/activity'
+const ACTIVITY_PATH = '/m/activity'
 
-/** The bonus that is on, those behind it, and what can be claimed. */
+/** The active bonus, the queued ones, and the claimable rewards. */
 export const RewardsTab = observer(function RewardsTab({ host, store }: RewardTabProps) {
   const t = useTexts('mfe-content')
   const { bonus, counters, open, raffles } = store
@@ -24,7 +24,7 @@ export const RewardsTab = observer(function RewardsTab({ host, store }: RewardTa
           {({ active, queued }) => (
             <>
               {active && <ActiveBonusCard host={host} store={store} bonus={active} />}
-              {queued.length > 0 && <QueueCard host={host} store={store} queued={queued} />}
+              {queued.length > 0 && <QueuedBonuses host={host} store={store} queued={queued} />}
             </>
           )}
         </Loaded>
@@ -41,7 +41,11 @@ export const RewardsTab = observer(function RewardsTab({ host, store }: RewardTa
                 title={t('rewards.none')}
                 text={t('rewards.none_text')}
                 action={
-                  <ButtonLink variant="secondary" href={ACTIVITY} onPress={() => host.navigation.push(ACTIVITY)}>
+                  <ButtonLink
+                    variant="secondary"
+                    href={ACTIVITY_PATH}
+                    onPress={() => host.navigation.push(ACTIVITY_PATH)}
+                  >
                     {t('rewards.to_promotions')}
                   </ButtonLink>
                 }

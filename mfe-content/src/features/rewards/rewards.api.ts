@@ -29,12 +29,12 @@ export interface RewardsApi {
   counters(): Promise<Counters>
   claim(grantId: string): Promise<Reward>
   forfeit(grantId: string): Promise<Reward>
-  /** Null where the merchant has no card. */
+  /** Check-in card; null if the merchant has none. */
   card(): Promise<CheckinCard | null>
   stamp(): Promise<CheckinCard>
   missions(): Promise<readonly Mission[]>
   ranks(): Promise<RankLadder>
-  /** Those that are open, with the member's tickets. */
+  /** Open raffles, with the member's tickets. */
   raffles(): Promise<readonly MyRaffle[]>
 }
 

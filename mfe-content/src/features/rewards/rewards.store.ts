@@ -15,16 +15,16 @@ export class RewardsStore {
   readonly missions: Reply<readonly Mission[]>
   readonly ranks: Reply<RankLadder>
   readonly raffles: Reply<readonly MyRaffle[]>
-  /** The reward that is being claimed or given up. */
+  /** ID of the reward that is being claimed or given up. */
   busyId: string | null = null
   isStamping = false
   private readonly api: RewardsApi
-  private readonly tell: () => void
+  private readonly notifyChange: () => void
 
   /** @param notifyChange called after each change of the member's rewards */
   constructor(api: RewardsApi, notifyChange: () => void) {
     this.api = api
-    this.tell = notifyChange
+    this.notifyChange = notifyChange
     this.bonus = new Reply(api.bonus)
     this.counters = new Reply(api.counters)
     this.open = rewardList(api, 'open')
@@ -33,7 +33,7 @@ export class RewardsStore {
     this.missions = new Reply(api.missions)
     this.ranks = new Reply(api.ranks)
     this.raffles = new Reply(api.raffles)
-    makeAutoObservable<this, 'api' | 'tell' | 'parts'>(
+    makeAutoObservable<this, 'api' | 'notifyChange' | 'parts'>(
       this,
       {
         bonus: false,
@@ -45,7 +45,7 @@ export class RewardsStore {
         ranks: false,
         raffles: false,
         api: false,
-        tell: false,
+        notifyChange: false,
         parts: false,
       },
       { autoBind: true },
@@ -62,18 +62,18 @@ export class RewardsStore {
     await Promise.all(this.parts.filter(({ loading }) => !loading.isIdle).map((part) => part.load({ keeps: true })))
   }
 
-  /** Resolves with its new state; throws the server's errors. */
+  /** Claims a reward; resolves with its new state; throws the server's errors. */
   claim(grantId: string): Promise<Reward> {
-    return this.act(grantId, () => this.api.claim(grantId))
+    return this.runFor(grantId, () => this.api.claim(grantId))
   }
 
-  /** Gives up a bonus; throws what is refused. */
+  /** Gives up a bonus; throws the server's errors. */
   forfeit(grantId: string): Promise<Reward> {
-    return this.act(grantId, () => this.api.forfeit(grantId))
+    return this.runFor(grantId, () => this.api.forfeit(grantId))
   }
 
-  /** The stamp of today; throws what is refused. */
-  async stamp(): Promise<void> {
+  /** Collects today's stamp; throws the server's errors. */
+  async collectStamp(): Promise<void> {
     this.isStamping = true
     try {
       const card = await this.api.stamp()
@@ -84,11 +84,11 @@ export class RewardsStore {
       runInAction(() => {
         this.isStamping = false
       })
-      this.tell()
+      this.notifyChange()
     }
   }
 
-  /** They were another member's. */
+  /** Clears the data of the previous member. */
   forget(): void {
     for (const part of this.parts) part.reset()
   }
@@ -107,7 +107,7 @@ export class RewardsStore {
   }
 
   /** After an error the reward may no longer exist: the data are reloaded in both cases. */
-  private async act(grantId: string, call: () => Promise<Reward>): Promise<Reward> {
+  private async runFor(grantId: string, call: () => Promise<Reward>): Promise<Reward> {
     this.busyId = grantId
     try {
       return await call()
@@ -115,7 +115,7 @@ export class RewardsStore {
       runInAction(() => {
         this.busyId = null
       })
-      this.tell()
+      this.notifyChange()
     }
   }
 }

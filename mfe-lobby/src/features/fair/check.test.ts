@@ -1,22 +1,22 @@
 import { drawRound, lanternPoint, rollDice, spinReels } from '@tessera/fair'
-import { check, verdictOf } from './check.ts'
-import { type Claim, type ClaimField, NO_CLAIM, type OwnGame } from './claim.ts'
+import { checkRound, verdictOf } from './check.ts'
+import { EMPTY_ROUND_DATA, type RoundData, type RoundDataField, type VerifiableGame } from './claim.ts'
 
 /** The vectors of the design: seed 00..1f, client seed `siam-2026`. */
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const COMMIT = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd'
 const serverSeed = Uint8Array.from({ length: 32 }, (_, i) => i)
-const drawn = <T>(gameId: OwnGame, nonce: number, play: Parameters<typeof drawRound<T>>[1]) =>
+const drawn = <T>(gameId: VerifiableGame, nonce: number, play: Parameters<typeof drawRound<T>>[1]) =>
   drawRound({ serverSeed, gameId, clientSeed: 'siam-2026', nonce }, play)
 
-const claim = (over: Partial<Claim>): Claim => ({
-  ...NO_CLAIM,
+const claim = (over: Partial<RoundData>): RoundData => ({
+  ...EMPTY_ROUND_DATA,
   commit: COMMIT,
   serverSeed: SEED,
   clientSeed: 'siam-2026',
   ...over,
 })
-const slot = async (nonce = 33): Promise<Claim> =>
+const slot = async (nonce = 33): Promise<RoundData> =>
   claim({
     gameId: 'himmapan-secrets',
     nonce: String(nonce),
@@ -24,7 +24,7 @@ const slot = async (nonce = 33): Promise<Claim> =>
     stake: '10.00',
     win: '264.00',
   })
-const lantern = async (out: number | null = 175): Promise<Claim> =>
+const lantern = async (out: number | null = 175): Promise<RoundData> =>
   claim({
     gameId: 'sky-lantern',
     nonce: '2',
@@ -32,7 +32,7 @@ const lantern = async (out: number | null = 175): Promise<Claim> =>
     stake: '100.00',
     win: out === null ? '0.00' : '175.00',
   })
-const dice = async (): Promise<Claim> => {
+const dice = async (): Promise<RoundData> => {
   const rolled = await drawn('thai-hi-lo', 0, rollDice)
   const bets = [
     { bet: { on: 'low' }, stake: 1_000 },
@@ -53,12 +53,12 @@ const GAMES = [
 ] as const
 
 test.each(GAMES)('LOB-188 agrees for a round of %s as it was recorded', async (_, of) => {
-  const checked = await check(await of())
+  const checked = await checkRound(await of())
   expect([verdictOf(checked), checked.different, checked.compared]).toEqual(['same', [], ['commit', 'outcome', 'win']])
 })
 
 /** Another value of the same kind, a character away. */
-const ALTERED: Partial<Record<ClaimField, (value: string) => string>> = {
+const ALTERED: Partial<Record<RoundDataField, (value: string) => string>> = {
   commit: (text) => `0${text.slice(1)}`,
   serverSeed: (text) => `${text.slice(0, -1)}e`,
   clientSeed: (text) => `${text}x`,
@@ -68,19 +68,19 @@ const ALTERED: Partial<Record<ClaimField, (value: string) => string>> = {
   outcome: (text) => text.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)),
 }
 const cases = GAMES.flatMap(([game, of]) =>
-  (Object.keys(ALTERED) as ClaimField[]).map((field) => [game, field, of] as const),
+  (Object.keys(ALTERED) as RoundDataField[]).map((field) => [game, field, of] as const),
 )
 
 test.each(cases)('LOB-188 turns for one altered character %s red: %s', async (_, field, of) => {
   const right = await of()
-  const checked = await check({ ...right, [field]: ALTERED[field]?.(right[field]) })
+  const checked = await checkRound({ ...right, [field]: ALTERED[field]?.(right[field]) })
   expect(verdictOf(checked)).toBe('different')
   const named = { commit: 'commit', serverSeed: 'commit', win: 'win', stake: 'win' }[field as string] ?? 'outcome'
   expect(checked.different).toContain(named)
 })
 
 test('LOB-188 does not agree for a round of another game', async () => {
-  const checked = await check({ ...(await slot()), gameId: 'thai-hi-lo' })
+  const checked = await checkRound({ ...(await slot()), gameId: 'thai-hi-lo' })
   expect([verdictOf(checked), checked.different]).toEqual(['different', ['outcome', 'win']])
 })
 
@@ -94,42 +94,46 @@ test.each([
   ['stake', 'ten'],
   ['win', '1,0'],
 ] as const)('%s rejects "%s" as a value of its kind', async (field, value) => {
-  const checked = await check({ ...(await slot()), [field]: value })
+  const checked = await checkRound({ ...(await slot()), [field]: value })
   expect([verdictOf(checked), checked.unreadable]).toEqual(['unreadable', [field]])
 })
 
 test('accepts a seed in capitals, with spaces around it, as the same seed', async () => {
   const right = await slot()
-  const checked = await check({ ...right, serverSeed: ` ${SEED.toUpperCase()} `, commit: ` ${COMMIT.toUpperCase()}\n` })
+  const checked = await checkRound({
+    ...right,
+    serverSeed: ` ${SEED.toUpperCase()} `,
+    commit: ` ${COMMIT.toUpperCase()}\n`,
+  })
   expect(verdictOf(checked)).toBe('same')
 })
 
 test('does not fail on missing values', async () => {
   const right = await slot()
-  expect(verdictOf(await check(NO_CLAIM))).toBe('incomplete')
-  const seedAlone = await check({ ...NO_CLAIM, serverSeed: SEED })
-  expect([seedAlone.commit, seedAlone.played, verdictOf(seedAlone)]).toEqual([COMMIT, null, 'incomplete'])
-  const open = await check({ ...right, serverSeed: '', outcome: '', win: '' })
+  expect(verdictOf(await checkRound(EMPTY_ROUND_DATA))).toBe('incomplete')
+  const seedAlone = await checkRound({ ...EMPTY_ROUND_DATA, serverSeed: SEED })
+  expect([seedAlone.commit, seedAlone.replayed, verdictOf(seedAlone)]).toEqual([COMMIT, null, 'incomplete'])
+  const open = await checkRound({ ...right, serverSeed: '', outcome: '', win: '' })
   expect([verdictOf(open), open.commit]).toEqual(['incomplete', null])
-  const withoutMoney = await check({ ...right, stake: '', win: '' })
+  const withoutMoney = await checkRound({ ...right, stake: '', win: '' })
   expect([verdictOf(withoutMoney), withoutMoney.compared]).toEqual(['same', ['commit', 'outcome']])
-  const elsewhere = await check({ ...right, gameId: 'of-somebody-else' })
+  const elsewhere = await checkRound({ ...right, gameId: 'of-somebody-else' })
   expect([verdictOf(elsewhere), elsewhere.compared]).toEqual(['incomplete', ['commit']])
 })
 
 test('recomputes the return of each bet', async () => {
   const right = await dice()
-  const checked = await check({ ...right, outcome: right.outcome.replace('[1940,6200]', '[1941,6199]') })
+  const checked = await checkRound({ ...right, outcome: right.outcome.replace('[1940,6200]', '[1941,6199]') })
   expect(checked.different).toEqual(['outcome'])
 })
 
 test('proves nothing without the commit: the seed may be later', async () => {
-  expect(verdictOf(await check({ ...(await slot()), commit: '' }))).toBe('incomplete')
+  expect(verdictOf(await checkRound({ ...(await slot()), commit: '' }))).toBe('incomplete')
 })
 
 test('owes nothing to a player who never left the lantern, or left it too late', async () => {
-  expect(verdictOf(await check(await lantern(null)))).toBe('same')
-  const late = await check({ ...(await lantern(176)), win: '0.00' })
+  expect(verdictOf(await checkRound(await lantern(null)))).toBe('same')
+  const late = await checkRound({ ...(await lantern(176)), win: '0.00' })
   expect([verdictOf(late), late.win]).toEqual(['same', '0.00'])
 })
 
@@ -137,11 +141,11 @@ test.each(['{', 'null', '[]', '{"dice":[4,3,3],"bets":[{"bet":{"on":"face"},"sta
   'treats an outcome that is %s as a different one, and breaks nothing',
   async (outcome) => {
     for (const game of [slot, lantern, dice])
-      expect((await check({ ...(await game()), outcome })).different).toContain('outcome')
+      expect((await checkRound({ ...(await game()), outcome })).different).toContain('outcome')
   },
 )
 
 test('lists the bytes used, including rejected ones', async () => {
-  const { played } = await check(await slot())
+  const { replayed: played } = await checkRound(await slot())
   expect(played?.bytes).toHaveLength(47)
 })

@@ -1,83 +1,84 @@
 import { CLIENT_SEED, commitOf, fromHex } from '@tessera/fair'
 import { readMoney } from '@tessera/i18n/money'
-import { type Claim, type ClaimField, isOwnGame } from './claim.ts'
-import { type Played, playAgain } from './play-again.ts'
-import { isOutcome, winOf } from './recorded.ts'
+import { isVerifiableGame, type RoundData, type RoundDataField } from './claim.ts'
+import { type ReplayedRound, replayRound } from './play-again.ts'
+import { isSameOutcome, payoutOf } from './recorded.ts'
 
 /** Result of recomputing a round, step by step; null for a step without the needed data. */
-export interface Check {
-  /** Fields that hold no value of their kind. */
-  readonly unreadable: readonly ClaimField[]
+export interface RoundCheck {
+  /** Fields with an invalid value. */
+  readonly unreadable: readonly RoundDataField[]
   /** Fields that differ from the computed values. */
-  readonly different: readonly ClaimField[]
+  readonly different: readonly RoundDataField[]
   /** SHA-256 of the server seed. */
   readonly commit: string | null
-  readonly played: Played | null
+  readonly replayed: ReplayedRound | null
   /** Decimal text. */
   readonly win: string | null
-  /** Fields that were held against what was computed. */
-  readonly compared: readonly ClaimField[]
+  /** Fields that were compared with the computed values. */
+  readonly compared: readonly RoundDataField[]
 }
 
-const HEX32 = /^[0-9a-f]{64}$/
-const NONCE = /^\d{1,15}$/
+const HEX_32_BYTES = /^[0-9a-f]{64}$/
+const NONCE_PATTERN = /^\d{1,15}$/
 
-const satangOf = (text: string): number | null => {
+const parseSatang = (text: string): number | null => {
   const money = readMoney(text)
   return money === null ? null : Number(money.replace('.', ''))
 }
-const moneyOf = (satang: number): string =>
+const formatSatang = (satang: number): string =>
   `${Math.floor(satang / 100)}.${String(Math.round(satang % 100)).padStart(2, '0')}`
 
-function unreadableOf(claim: Claim): ClaimField[] {
-  const rules: Partial<Record<ClaimField, boolean>> = {
-    commit: HEX32.test(claim.commit),
-    serverSeed: HEX32.test(claim.serverSeed),
-    clientSeed: CLIENT_SEED.test(claim.clientSeed),
-    nonce: NONCE.test(claim.nonce),
-    stake: satangOf(claim.stake) !== null,
-    win: satangOf(claim.win) !== null,
+function unreadableFields(data: RoundData): RoundDataField[] {
+  const rules: Partial<Record<RoundDataField, boolean>> = {
+    commit: HEX_32_BYTES.test(data.commit),
+    serverSeed: HEX_32_BYTES.test(data.serverSeed),
+    clientSeed: CLIENT_SEED.test(data.clientSeed),
+    nonce: NONCE_PATTERN.test(data.nonce),
+    stake: parseSatang(data.stake) !== null,
+    win: parseSatang(data.win) !== null,
   }
-  return (Object.keys(rules) as ClaimField[]).filter((field) => claim[field] !== '' && !rules[field])
+  return (Object.keys(rules) as RoundDataField[]).filter((field) => data[field] !== '' && !rules[field])
 }
 
-/** Recomputes everything that the claim has the data for, and compares it with the claim. Without any server. */
-export async function check(given: Claim): Promise<Check> {
-  const claim = {
-    ...given,
-    commit: given.commit.trim().toLowerCase(),
-    serverSeed: given.serverSeed.trim().toLowerCase(),
+/** Recomputes everything that the data allow, and compares it with them. Needs no server. */
+export async function checkRound(input: RoundData): Promise<RoundCheck> {
+  const data = {
+    ...input,
+    commit: input.commit.trim().toLowerCase(),
+    serverSeed: input.serverSeed.trim().toLowerCase(),
   }
-  const unreadable = unreadableOf(claim)
-  const has = (...fields: ClaimField[]) => fields.every((field) => claim[field] !== '' && !unreadable.includes(field))
-  const serverSeed = has('serverSeed') ? fromHex(claim.serverSeed) : null
+  const unreadable = unreadableFields(data)
+  const hasValid = (...fields: RoundDataField[]) =>
+    fields.every((field) => data[field] !== '' && !unreadable.includes(field))
+  const serverSeed = hasValid('serverSeed') ? fromHex(data.serverSeed) : null
   const commit = serverSeed && (await commitOf(serverSeed))
-  const { gameId, clientSeed } = claim
-  const played =
-    serverSeed && isOwnGame(gameId) && has('clientSeed', 'nonce')
-      ? await playAgain(gameId, { serverSeed, gameId, clientSeed, nonce: Number(claim.nonce) })
+  const { gameId, clientSeed } = data
+  const replayed =
+    serverSeed && isVerifiableGame(gameId) && hasValid('clientSeed', 'nonce')
+      ? await replayRound(gameId, { serverSeed, gameId, clientSeed, nonce: Number(data.nonce) })
       : null
-  const stake = has('stake') ? satangOf(claim.stake) : null
-  const returned = played && stake !== null ? winOf(stake, claim.outcome, played.drawn) : null
-  const results: [ClaimField, boolean][] = []
-  if (commit && has('commit')) results.push(['commit', commit === claim.commit])
-  if (played && has('outcome')) results.push(['outcome', isOutcome(claim.outcome, played.drawn)])
+  const stake = hasValid('stake') ? parseSatang(data.stake) : null
+  const computedWin = replayed && stake !== null ? payoutOf(stake, data.outcome, replayed.outcome) : null
+  const comparisons: [RoundDataField, boolean][] = []
+  if (commit && hasValid('commit')) comparisons.push(['commit', commit === data.commit])
+  if (replayed && hasValid('outcome')) comparisons.push(['outcome', isSameOutcome(data.outcome, replayed.outcome)])
   // If a record's bets do not add up to its stake, no win can be correct.
-  if (played && has('stake', 'outcome', 'win')) results.push(['win', returned === satangOf(claim.win)])
+  if (replayed && hasValid('stake', 'outcome', 'win')) comparisons.push(['win', computedWin === parseSatang(data.win)])
   return {
     unreadable,
-    different: results.filter(([, isRight]) => !isRight).map(([field]) => field),
+    different: comparisons.filter(([, isRight]) => !isRight).map(([field]) => field),
     commit,
-    played,
-    win: returned === null ? null : moneyOf(returned),
-    compared: results.map(([field]) => field),
+    replayed,
+    win: computedWin === null ? null : formatSatang(computedWin),
+    compared: comparisons.map(([field]) => field),
   }
 }
 
-export type Verdict = 'same' | 'different' | 'unreadable' | 'incomplete'
+export type CheckVerdict = 'same' | 'different' | 'unreadable' | 'incomplete'
 
 /** Returns the verdict: `same` only if commit and outcome were both compared with the seeds. */
-export function verdictOf({ unreadable, different, compared }: Check): Verdict {
+export function verdictOf({ unreadable, different, compared }: RoundCheck): CheckVerdict {
   if (unreadable.length > 0) return 'unreadable'
   if (different.length > 0) return 'different'
   return compared.includes('commit') && compared.includes('outcome') ? 'same' : 'incomplete'

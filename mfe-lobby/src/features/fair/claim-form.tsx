@@ -6,33 +6,33 @@ import { Stack } from '@tessera/ui/stack'
 import { TextArea } from '@tessera/ui/text-area'
 import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
-import { type ClaimField, GAMES, isOwnGame } from './claim.ts'
+import { isVerifiableGame, type RoundDataField, VERIFIABLE_GAMES } from './claim.ts'
 import * as styles from './fair.module.css'
 import type { FairStore } from './fair.store.ts'
 import { FIELD_KEYS, RULE_KEYS } from './field-keys.ts'
 import { GAME_NAMES } from './game-names.ts'
 import { TEXTS } from './texts.ts'
 
-/** A round's values, to be looked at, changed, or pasted. */
-export const ClaimForm = observer(function ClaimForm({ store }: { store: FairStore }) {
+/** Form with the values of a round, which can be read, changed, or pasted. */
+export const RoundDataForm = observer(function ClaimForm({ store }: { store: FairStore }) {
   const t = useTexts(TEXTS)
-  const { claim, checked, recorded, isChanged } = store
-  const errorOf = (field: ClaimField): string | undefined => {
+  const { roundData, check: checked, recorded, isChanged } = store
+  const errorOf = (field: RoundDataField): string | undefined => {
     const rule = RULE_KEYS[field]
     if (rule && checked.value?.unreadable.includes(field)) return t(rule)
     return checked.value?.different.includes(field) ? t('field_different') : undefined
   }
-  const props = (field: ClaimField) => ({
+  const fieldProps = (field: RoundDataField) => ({
     label: t(FIELD_KEYS[field]),
-    value: claim[field],
+    value: roundData[field],
     error: errorOf(field),
-    onChange: (value: string) => store.set(field, value),
+    onChange: (value: string) => store.setField(field, value),
     autoComplete: 'off',
     autoCapitalize: 'off',
     spellCheck: false,
     dir: 'ltr',
   })
-  const games = [...GAMES, ...(isOwnGame(claim.gameId) ? [] : [claim.gameId])]
+  const games = [...VERIFIABLE_GAMES, ...(isVerifiableGame(roundData.gameId) ? [] : [roundData.gameId])]
   return (
     <Card
       as="section"
@@ -49,20 +49,20 @@ export const ClaimForm = observer(function ClaimForm({ store }: { store: FairSto
         <p>{t('numbers_text')}</p>
         <Select
           label={t('game')}
-          options={games.map((game) => ({ value: game, label: isOwnGame(game) ? GAME_NAMES[game] : game }))}
-          value={claim.gameId}
-          onChange={(game) => store.set('gameId', game)}
+          options={games.map((game) => ({ value: game, label: isVerifiableGame(game) ? GAME_NAMES[game] : game }))}
+          value={roundData.gameId}
+          onChange={(game) => store.setField('gameId', game)}
         />
-        <TextField {...props('commit')} hint={t('commit_hint')} />
-        <TextField {...props('serverSeed')} hint={t('server_seed_hint')} />
-        <TextField {...props('clientSeed')} />
-        <TextField {...props('nonce')} inputMode="numeric" />
+        <TextField {...fieldProps('commit')} hint={t('commit_hint')} />
+        <TextField {...fieldProps('serverSeed')} hint={t('server_seed_hint')} />
+        <TextField {...fieldProps('clientSeed')} />
+        <TextField {...fieldProps('nonce')} inputMode="numeric" />
         <div className={styles.pair}>
-          <TextField {...props('stake')} inputMode="decimal" />
-          <TextField {...props('win')} inputMode="decimal" />
+          <TextField {...fieldProps('stake')} inputMode="decimal" />
+          <TextField {...fieldProps('win')} inputMode="decimal" />
         </div>
         <div className={styles.outcome}>
-          <TextArea {...props('outcome')} rows={3} />
+          <TextArea {...fieldProps('outcome')} rows={3} />
         </div>
       </Stack>
     </Card>

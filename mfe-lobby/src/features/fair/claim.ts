@@ -2,11 +2,11 @@ import { HIMMAPAN_SECRETS, SKY_LANTERN, THAI_HI_LO } from '@tessera/fair'
 import type { RoundDetail } from '@tessera/site'
 
 /** Games whose rounds can be recomputed here. */
-export const GAMES = [HIMMAPAN_SECRETS, SKY_LANTERN, THAI_HI_LO] as const
-export type OwnGame = (typeof GAMES)[number]
+export const VERIFIABLE_GAMES = [HIMMAPAN_SECRETS, SKY_LANTERN, THAI_HI_LO] as const
+export type VerifiableGame = (typeof VERIFIABLE_GAMES)[number]
 
 /** Data of a round, as typed or recorded; empty if unknown. */
-export interface Claim {
+export interface RoundData {
   readonly gameId: string
   readonly commit: string
   readonly serverSeed: string
@@ -18,9 +18,9 @@ export interface Claim {
   readonly stake: string
   readonly win: string
 }
-export type ClaimField = keyof Claim
+export type RoundDataField = keyof RoundData
 
-export const NO_CLAIM: Claim = {
+export const EMPTY_ROUND_DATA: RoundData = {
   gameId: HIMMAPAN_SECRETS,
   commit: '',
   serverSeed: '',
@@ -32,7 +32,7 @@ export const NO_CLAIM: Claim = {
 }
 
 /** Returns the recorded data of a round; null if its provider offers no proof. */
-export function claimOf({ proof, stake, win, state }: RoundDetail): Claim | null {
+export function recordedDataOf({ proof, stake, win, state }: RoundDetail): RoundData | null {
   if (!proof) return null
   const { gameId, commit, clientSeed, nonce, serverSeed, outcome } = proof
   return {
@@ -48,4 +48,5 @@ export function claimOf({ proof, stake, win, state }: RoundDetail): Claim | null
   }
 }
 
-export const isOwnGame = (gameId: string): gameId is OwnGame => (GAMES as readonly string[]).includes(gameId)
+export const isVerifiableGame = (gameId: string): gameId is VerifiableGame =>
+  (VERIFIABLE_GAMES as readonly string[]).includes(gameId)

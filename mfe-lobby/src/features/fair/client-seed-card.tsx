@@ -11,17 +11,17 @@ import { useState } from 'react'
 import type { FairStore } from './fair.store.ts'
 import { TEXTS } from './texts.ts'
 
-const FRESH_BYTES = 8
+const SEED_BYTES = 8
 
-const freshSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(FRESH_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const randomSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(SEED_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 interface ClientSeedCardProps {
   host: Host
   store: FairStore
 }
 
-/** The member's own part of every draw, to be changed at will. */
+/** The member's client seed, which is part of every draw and can be changed. */
 export const ClientSeedCard = observer(function ClientSeedCard({ host, store }: ClientSeedCardProps) {
   const t = useTexts(TEXTS)
   return (
@@ -38,14 +38,14 @@ export const ClientSeedCard = observer(function ClientSeedCard({ host, store }: 
 
 function SeedForm({ host, store, seed }: ClientSeedCardProps & { seed: string }) {
   const t = useTexts(TEXTS)
-  const [typed, setTyped] = useState(seed)
+  const [input, setInput] = useState(seed)
   const [isBusy, setBusy] = useState(false)
-  const isSeed = CLIENT_SEED.test(typed)
+  const isValid = CLIENT_SEED.test(input)
   const save = async () => {
-    if (!isSeed) return
+    if (!isValid) return
     setBusy(true)
     try {
-      await store.changeClientSeed(typed)
+      await store.changeClientSeed(input)
       host.toasts.show('success', t('seed_saved'))
     } catch (error) {
       host.toasts.error(error)
@@ -57,9 +57,9 @@ function SeedForm({ host, store, seed }: ClientSeedCardProps & { seed: string })
     <Stack gap={3}>
       <TextField
         label={t('client_seed')}
-        value={typed}
-        onChange={setTyped}
-        error={isSeed ? undefined : t('field_seed')}
+        value={input}
+        onChange={setInput}
+        error={isValid ? undefined : t('field_seed')}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -69,7 +69,7 @@ function SeedForm({ host, store, seed }: ClientSeedCardProps & { seed: string })
         <Button busy={isBusy} onClick={() => void save()}>
           {t('seed_save')}
         </Button>
-        <Button variant="secondary" onClick={() => setTyped(freshSeed())}>
+        <Button variant="secondary" onClick={() => setInput(randomSeed())}>
           {t('seed_random')}
         </Button>
       </Stack>

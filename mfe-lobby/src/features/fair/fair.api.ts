@@ -4,13 +4,13 @@ import type { RoundDetail } from '@tessera/site'
 import { ClientSeed, GameRound, SetClientSeed } from '@tessera/site/calls'
 
 export interface FairApi {
-  round(id: string): Promise<RoundDetail>
-  clientSeed(): Promise<string>
+  getRound(id: string): Promise<RoundDetail>
+  getClientSeed(): Promise<string>
   setClientSeed(clientSeed: string): Promise<string>
 }
 
 export const fairApi = (http: HttpClient, language: () => LanguageCode): FairApi => ({
-  round: async (id) => (await http.call(GameRound, { query: { language: language(), id } })).value,
-  clientSeed: async () => (await http.call(ClientSeed)).value.clientSeed,
+  getRound: async (id) => (await http.call(GameRound, { query: { language: language(), id } })).value,
+  getClientSeed: async () => (await http.call(ClientSeed)).value.clientSeed,
   setClientSeed: async (clientSeed) => (await http.call(SetClientSeed, { body: { clientSeed } })).value.clientSeed,
 })

@@ -4,8 +4,8 @@ import { Accordion } from '@tessera/ui/accordion'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { isOwnGame } from './claim.ts'
-import { ClaimForm } from './claim-form.tsx'
+import { isVerifiableGame } from './claim.ts'
+import { RoundDataForm } from './claim-form.tsx'
 import { ClientSeedCard } from './client-seed-card.tsx'
 import * as styles from './fair.module.css'
 import type { FairStore } from './fair.store.ts'
@@ -15,31 +15,31 @@ import { Steps } from './steps.tsx'
 import { TEXTS } from './texts.ts'
 import { Verdict } from './verdict.tsx'
 
-const PATH = '/m/fair'
+const FAIR_PATH = '/m/fair'
 
-/** Id of the round that an address of the page names; empty for none. */
-export const roundOf = (address: string): string => new URLSearchParams(address.split('?')[1]).get('round') ?? ''
+/** Returns the ID of the round in an address of the page; empty if there is none. */
+export const roundIdOf = (address: string): string => new URLSearchParams(address.split('?')[1]).get('round') ?? ''
 
 interface FairPageProps {
   host: Host
   store: FairStore
 }
 
-/** Recomputes a round on the member's own device, and holds it against what was recorded (LOB-188). */
+/** Recomputes a round on the member's own device, and compares it with the record (LOB-188). */
 export const FairPage = observer(function FairPage({ host, store }: FairPageProps) {
   const { path } = host.navigation
   const [address, setAddress] = useState(path)
   // Rendered once more during navigation away, with its old address.
-  if (path !== address && path.split('?')[0] === PATH) setAddress(path)
-  useEffect(() => void store.show(roundOf(address)), [store, address])
-  const { claim, checked, id } = store
+  if (path !== address && path.split('?')[0] === FAIR_PATH) setAddress(path)
+  useEffect(() => void store.show(roundIdOf(address)), [store, address])
+  const { roundData, check: checked, id } = store
   return (
     <Page>
-      {id ? <RoundCard host={host} store={store} /> : <Explanations gameId={claim.gameId} isOpen />}
-      <Verdict of={checked.value} />
-      <ClaimForm store={store} />
-      {checked.value && <Steps claim={claim} of={checked.value} />}
-      {id && <Explanations gameId={claim.gameId} />}
+      {id ? <RoundCard host={host} store={store} /> : <Explanations gameId={roundData.gameId} isOpen />}
+      <Verdict check={checked.value} />
+      <RoundDataForm store={store} />
+      {checked.value && <Steps roundData={roundData} check={checked.value} />}
+      {id && <Explanations gameId={roundData.gameId} />}
       <ClientSeedCard host={host} store={store} />
     </Page>
   )
@@ -64,7 +64,7 @@ function Explanations({ gameId, isOpen = false }: { gameId: string; isOpen?: boo
             </ol>
           ),
         },
-        ...(isOwnGame(gameId)
+        ...(isVerifiableGame(gameId)
           ? [{ id: 'tables', title: t('tables'), content: () => <GameTables game={gameId} /> }]
           : []),
       ]}

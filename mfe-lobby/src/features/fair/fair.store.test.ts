@@ -13,11 +13,11 @@ const round = (clientSeed: string): RoundDetail =>
 function open() {
   const asked: string[] = []
   const api: FairApi = {
-    round: async (id) => {
+    getRound: async (id) => {
       asked.push(id)
       return round(id)
     },
-    clientSeed: async () => 'mine',
+    getClientSeed: async () => 'mine',
     setClientSeed: async (seed) => seed.trim(),
   }
   return { store: new FairStore(api), asked }
@@ -27,12 +27,12 @@ test('shows a round’s recorded numbers until the member changes one, and again
   const { store } = open()
   expect([store.recorded, store.isChanged]).toEqual([null, false])
   await store.show('one')
-  expect(store.claim).toEqual(expect.objectContaining({ clientSeed: 'one', nonce: '3', win: '2.00' }))
+  expect(store.roundData).toEqual(expect.objectContaining({ clientSeed: 'one', nonce: '3', win: '2.00' }))
   expect(store.isChanged).toBe(false)
-  store.set('nonce', '4')
+  store.setField('nonce', '4')
   expect(store.isChanged).toBe(true)
   store.restore()
-  expect([store.isChanged, store.claim.nonce]).toEqual([false, '3'])
+  expect([store.isChanged, store.roundData.nonce]).toEqual([false, '3'])
 })
 
 test('requests the same round once, another one again, and none for none', async () => {
@@ -40,15 +40,15 @@ test('requests the same round once, another one again, and none for none', async
   await store.show('one')
   await store.show('one')
   await store.show('two')
-  expect([asked, store.claim.clientSeed]).toEqual([['one', 'two'], 'two'])
+  expect([asked, store.roundData.clientSeed]).toEqual([['one', 'two'], 'two'])
   await store.show('')
-  expect([asked, store.round.value, store.claim.clientSeed]).toEqual([['one', 'two'], null, ''])
+  expect([asked, store.round.value, store.roundData.clientSeed]).toEqual([['one', 'two'], null, ''])
 })
 
 test('treats numbers by hand as a change of nothing', () => {
   const { store } = open()
-  store.set('nonce', '4')
-  expect([store.claim.nonce, store.isChanged]).toEqual(['4', false])
+  store.setField('nonce', '4')
+  expect([store.roundData.nonce, store.isChanged]).toEqual(['4', false])
 })
 
 test('stores a changed client seed, and clears everything for the next member', async () => {
@@ -57,5 +57,10 @@ test('stores a changed client seed, and clears everything for the next member', 
   await store.changeClientSeed(' new ')
   expect(store.clientSeed.value).toBe('new')
   store.forget()
-  expect([store.id, store.round.value, store.clientSeed.value, store.claim.clientSeed]).toEqual(['', null, null, ''])
+  expect([store.id, store.round.value, store.clientSeed.value, store.roundData.clientSeed]).toEqual([
+    '',
+    null,
+    null,
+    '',
+  ])
 })

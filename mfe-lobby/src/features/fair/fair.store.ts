@@ -1,70 +1,72 @@
 import { Reply } from '@tessera/platform'
 import type { RoundDetail } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { type Check, check } from './check.ts'
-import { type Claim, type ClaimField, claimOf, NO_CLAIM } from './claim.ts'
+import { checkRound, type RoundCheck } from './check.ts'
+import { EMPTY_ROUND_DATA, type RoundData, type RoundDataField, recordedDataOf } from './claim.ts'
 import type { FairApi } from './fair.api.ts'
 
 /** Data of a round, recorded or typed, and the result of recomputing them. */
 export class FairStore {
   readonly round: Reply<RoundDetail>
-  readonly checked: Reply<Check>
+  readonly check: Reply<RoundCheck>
   readonly clientSeed: Reply<string>
-  claim: Claim = NO_CLAIM
-  /** Id of the round that is looked at; empty for none. */
+  roundData: RoundData = EMPTY_ROUND_DATA
+  /** ID of the displayed round; empty if none. */
   id = ''
   private readonly api: FairApi
 
   constructor(api: FairApi) {
     this.api = api
-    this.round = new Reply(() => api.round(this.id))
-    this.checked = new Reply(() => check(this.claim))
-    this.clientSeed = new Reply(api.clientSeed)
+    this.round = new Reply(() => api.getRound(this.id))
+    this.check = new Reply(() => checkRound(this.roundData))
+    this.clientSeed = new Reply(api.getClientSeed)
     makeAutoObservable<this, 'api'>(
       this,
-      { round: false, checked: false, clientSeed: false, api: false, claim: observableRef },
+      { round: false, check: false, clientSeed: false, api: false, roundData: observableRef },
       { autoBind: true },
     )
   }
 
   /** Recorded data; null if there are none, or no proof. */
-  get recorded(): Claim | null {
-    return this.round.value && claimOf(this.round.value)
+  get recorded(): RoundData | null {
+    return this.round.value && recordedDataOf(this.round.value)
   }
 
-  /** The member has changed a number of the record. */
+  /** True if the member has changed a recorded value. */
   get isChanged(): boolean {
-    const { recorded, claim } = this
-    return recorded !== null && (Object.keys(claim) as ClaimField[]).some((field) => claim[field] !== recorded[field])
+    const { recorded, roundData: claim } = this
+    return (
+      recorded !== null && (Object.keys(claim) as RoundDataField[]).some((field) => claim[field] !== recorded[field])
+    )
   }
 
-  /** Looks at a round; at none with an empty id. */
+  /** Shows a round; with an empty ID none. */
   async show(id: string): Promise<void> {
-    if (id === this.id && !this.checked.loading.isIdle) return
+    if (id === this.id && !this.check.loading.isIdle) return
     this.id = id
     this.round.reset()
-    this.take(NO_CLAIM)
+    this.setRoundData(EMPTY_ROUND_DATA)
     if (!id) return
     await this.load()
   }
 
   async load(): Promise<boolean> {
     const { id } = this
-    const isHere = await this.round.load()
-    if (isHere && id === this.id) this.restore()
-    return isHere
+    const isLoaded = await this.round.load()
+    if (isLoaded && id === this.id) this.restore()
+    return isLoaded
   }
 
   /** Restores the recorded data. */
   restore(): void {
-    this.take(this.recorded ?? NO_CLAIM)
+    this.setRoundData(this.recorded ?? EMPTY_ROUND_DATA)
   }
 
-  set(field: ClaimField, value: string): void {
-    this.take({ ...this.claim, [field]: value })
+  setField(field: RoundDataField, value: string): void {
+    this.setRoundData({ ...this.roundData, [field]: value })
   }
 
-  /** Takes another client seed, for games that are opened from then on. */
+  /** Saves another client seed, for games opened from then on. */
   async changeClientSeed(clientSeed: string): Promise<void> {
     const savedSeed = await this.api.setClientSeed(clientSeed)
     runInAction(() => {
@@ -77,12 +79,12 @@ export class FairStore {
     this.id = ''
     this.round.reset()
     this.clientSeed.reset()
-    this.checked.reset()
-    this.claim = NO_CLAIM
+    this.check.reset()
+    this.roundData = EMPTY_ROUND_DATA
   }
 
-  private take(claim: Claim): void {
-    this.claim = claim
-    void this.checked.load()
+  private setRoundData(roundData: RoundData): void {
+    this.roundData = roundData
+    void this.check.load()
   }
 }

@@ -1,7 +1,7 @@
-import type { ClaimField } from './claim.ts'
+import type { RoundDataField } from './claim.ts'
 import type { FairKey } from './texts.ts'
 
-export const FIELD_KEYS: Record<ClaimField, FairKey> = {
+export const FIELD_KEYS: Record<RoundDataField, FairKey> = {
   gameId: 'game',
   commit: 'commit',
   serverSeed: 'server_seed',
@@ -13,7 +13,7 @@ export const FIELD_KEYS: Record<ClaimField, FairKey> = {
 }
 
 /** Text for a field with an invalid value. */
-export const RULE_KEYS: Partial<Record<ClaimField, FairKey>> = {
+export const RULE_KEYS: Partial<Record<RoundDataField, FairKey>> = {
   commit: 'field_hex',
   serverSeed: 'field_hex',
   clientSeed: 'field_seed',

@@ -1,7 +1,7 @@
-import type { OwnGame } from './claim.ts'
+import type { VerifiableGame } from './claim.ts'
 
-/** As the provider writes them, in every language. */
-export const GAME_NAMES: Record<OwnGame, string> = {
+/** Names as the provider writes them, the same in every language. */
+export const GAME_NAMES: Record<VerifiableGame, string> = {
   'himmapan-secrets': 'Himmapan Secrets',
   'sky-lantern': 'Sky Lantern',
   'thai-hi-lo': 'Thai Hi-Lo',

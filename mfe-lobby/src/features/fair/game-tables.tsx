@@ -1,11 +1,11 @@
 import { FREE_SPINS, HI_LO_RETURNS, LINE_PAYS, LINES, SCATTER_PAYS, STRIPS } from '@tessera/fair'
 import { useTexts } from '@tessera/i18n'
-import type { OwnGame } from './claim.ts'
+import type { VerifiableGame } from './claim.ts'
 import * as styles from './fair.module.css'
 import { type FairKey, TEXTS } from './texts.ts'
 
 /** Paytable of the game, and the layout of its outcome. */
-export function GameTables({ game }: { game: OwnGame }) {
+export function GameTables({ game }: { game: VerifiableGame }) {
   const t = useTexts(TEXTS)
   if (game === 'himmapan-secrets') return <SlotTables />
   if (game === 'sky-lantern') return <p>{t('table_lantern')}</p>
@@ -54,7 +54,7 @@ function SlotTables() {
   )
 }
 
-const BETS: Record<keyof typeof HI_LO_RETURNS, FairKey> = {
+const BET_NAMES: Record<keyof typeof HI_LO_RETURNS, FairKey> = {
   low: 'bet_low',
   high: 'bet_high',
   odd: 'bet_odd',
@@ -67,7 +67,7 @@ const BETS: Record<keyof typeof HI_LO_RETURNS, FairKey> = {
   triple: 'bet_triple',
 }
 
-const times = (hundredths: number | readonly number[]): string =>
+const formatReturns = (hundredths: number | readonly number[]): string =>
   [hundredths]
     .flat()
     .map((value) => (value / 100).toFixed(2))
@@ -88,12 +88,12 @@ function HiLoTable() {
         </tr>
       </thead>
       <tbody>
-        {(Object.keys(BETS) as (keyof typeof BETS)[]).map((bet) => (
+        {(Object.keys(BET_NAMES) as (keyof typeof BET_NAMES)[]).map((bet) => (
           <tr key={bet}>
             <th scope="row" className={styles.head}>
-              {t(BETS[bet])}
+              {t(BET_NAMES[bet])}
             </th>
-            <td className={styles.cell}>{times(HI_LO_RETURNS[bet])}</td>
+            <td className={styles.cell}>{formatReturns(HI_LO_RETURNS[bet])}</td>
           </tr>
         ))}
       </tbody>

@@ -11,33 +11,33 @@ import {
   type SlotRound,
   spinReels,
 } from '@tessera/fair'
-import type { OwnGame } from './claim.ts'
+import type { VerifiableGame } from './claim.ts'
 
 /** Outcome of a round by its seeds. `point` in hundredths. */
-export type Drawn =
+export type DrawnOutcome =
   | { game: 'himmapan-secrets'; round: SlotRound }
   | { game: 'sky-lantern'; point: number }
   | { game: 'thai-hi-lo'; dice: Dice }
 
-export interface Played {
-  drawn: Drawn
-  /** The bytes that it took, refused ones among them. */
+export interface ReplayedRound {
+  outcome: DrawnOutcome
+  /** Bytes used for the draw, including rejected ones. */
   bytes: Uint8Array
 }
 
-const BLOCK = 32
+const BLOCK_BYTES = 32
 
-const playOf = (game: OwnGame): ((draws: Draws) => Drawn) => {
+const drawerOf = (game: VerifiableGame): ((draws: Draws) => DrawnOutcome) => {
   if (game === HIMMAPAN_SECRETS) return (draws) => ({ game, round: spinReels(draws) })
   if (game === SKY_LANTERN) return (draws) => ({ game, point: lanternPoint(draws) })
   return (draws) => ({ game, dice: rollDice(draws) })
 }
 
-/** Plays a round of a game once more. */
-export async function playAgain(game: OwnGame, round: FairRound): Promise<Played> {
-  const play = playOf(game)
+/** Replays a round of a game. */
+export async function replayRound(game: VerifiableGame, round: FairRound): Promise<ReplayedRound> {
+  const play = drawerOf(game)
   const [outcome, used] = await drawRound(round, (draws) => [play(draws), draws.used] as const)
   const label = `${round.gameId}|${round.clientSeed}|${round.nonce}`
-  const blocks = await blocksOf(round.serverSeed, label, Math.ceil(used / BLOCK))
-  return { drawn: outcome, bytes: blocks.slice(0, used) }
+  const blocks = await blocksOf(round.serverSeed, label, Math.ceil(used / BLOCK_BYTES))
+  return { outcome, bytes: blocks.slice(0, used) }
 }

@@ -15,11 +15,11 @@ interface RoundCardProps {
   store: FairStore
 }
 
-/** The round that the address names: what was played, and whether its provider proves it. */
+/** The round in the address: game, stake and win, and a note if its provider offers no proof. */
 export const RoundCard = observer(function RoundCard({ host, store }: RoundCardProps) {
   const t = useTexts(TEXTS)
   const { currency } = host.wallet
-  const money = (amount: string) => formatMoney(amount, { currency })
+  const formatAmount = (amount: string) => formatMoney(amount, { currency })
   return (
     <Card as="section" title={t('round')}>
       <Loaded
@@ -37,7 +37,9 @@ export const RoundCard = observer(function RoundCard({ host, store }: RoundCardP
               <p className={styles.name}>
                 <bdi>{round.displayName}</bdi>
               </p>
-              <p className={styles.small}>{t('round_stake', { stake: money(round.stake), win: money(round.win) })}</p>
+              <p className={styles.small}>
+                {t('round_stake', { stake: formatAmount(round.stake), win: formatAmount(round.win) })}
+              </p>
               <p className={styles.small}>
                 <bdi>{round.providerRound}</bdi>
               </p>

@@ -43,9 +43,9 @@ export function SlotOutcome({ round: { base, free, pays } }: { round: SlotRound 
         <>
           <p className={styles.small}>{t('free_spins', { multiple: FREE_MULTIPLE })}</p>
           <ol className={styles.small}>
-            {free.map((spin, at) => (
+            {free.map((spin, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: spins have no other name than their place
-              <li key={at}>{t('free_spin', { stops: stopsText(spin), pays: spin.pays })}</li>
+              <li key={index}>{t('free_spin', { stops: stopsText(spin), pays: spin.pays })}</li>
             ))}
           </ol>
         </>

@@ -3,21 +3,21 @@ import { useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
 import { Card } from '@tessera/ui/card'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
-import type { Check } from './check.ts'
-import type { Claim } from './claim.ts'
+import type { RoundCheck } from './check.ts'
+import type { RoundData } from './claim.ts'
 import * as styles from './fair.module.css'
 import { Outcome } from './outcome.tsx'
-import type { Played } from './play-again.ts'
+import type { ReplayedRound } from './play-again.ts'
 import { TEXTS } from './texts.ts'
-import { traceOf } from './trace.ts'
+import { traceBytes } from './trace.ts'
 
 interface StepsProps {
-  claim: Claim
-  of: Check
+  roundData: RoundData
+  check: RoundCheck
 }
 
-/** The way from the seeds to the win, with each number that it takes. */
-export function Steps({ claim, of: { commit, played, win } }: StepsProps) {
+/** The calculation from the seeds to the win, step by step. */
+export function Steps({ roundData, check: { commit, replayed: played, win } }: StepsProps) {
   const t = useTexts(TEXTS)
   if (commit === null) return null
   return (
@@ -31,8 +31,8 @@ export function Steps({ claim, of: { commit, played, win } }: StepsProps) {
           <>
             <li>
               <h3 className={styles.step}>{t('step_bytes')}</h3>
-              <code className={styles.code}>{`${claim.gameId}|${claim.clientSeed}|${claim.nonce}|0`}</code>
-              <Bytes played={played} />
+              <code className={styles.code}>{`${roundData.gameId}|${roundData.clientSeed}|${roundData.nonce}|0`}</code>
+              <DrawBytes played={played} />
             </li>
             <li>
               <h3 className={styles.step}>{t('step_outcome')}</h3>
@@ -53,9 +53,9 @@ export function Steps({ claim, of: { commit, played, win } }: StepsProps) {
   )
 }
 
-function Bytes({ played }: { played: Played }) {
+function DrawBytes({ played }: { played: ReplayedRound }) {
   const t = useTexts(TEXTS)
-  const trace = traceOf(played)
+  const trace = traceBytes(played)
   return (
     <>
       <p className={styles.small}>{t('step_bytes_used', { count: played.bytes.length })}</p>
@@ -63,9 +63,9 @@ function Bytes({ played }: { played: Played }) {
         <code className={styles.code}>{toHex(played.bytes)}</code>
       ) : (
         <ol className={styles.bytes}>
-          {trace.map(({ hex, value }, at) => (
+          {trace.map(({ hex, value }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bytes have no other name than their place
-            <li key={at} className={styles.byte} data-skipped={value === null || undefined}>
+            <li key={index} className={styles.byte} data-skipped={value === null || undefined}>
               <code>{hex}</code>
               {value === null ? <VisuallyHidden>{t('skipped')}</VisuallyHidden> : <b>{value}</b>}
             </li>

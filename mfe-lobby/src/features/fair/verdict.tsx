@@ -1,20 +1,26 @@
 import { useTexts } from '@tessera/i18n'
 import { Callout } from '@tessera/ui/callout'
-import { type Check, verdictOf } from './check.ts'
-import type { ClaimField } from './claim.ts'
+import { type RoundCheck, verdictOf } from './check.ts'
+import type { RoundDataField } from './claim.ts'
 import { FIELD_KEYS } from './field-keys.ts'
 import { TEXTS } from './texts.ts'
 
-const TONES = { same: 'success', different: 'danger', unreadable: 'warning', incomplete: 'info' } as const
+const VERDICT_TONES = { same: 'success', different: 'danger', unreadable: 'warning', incomplete: 'info' } as const
 
 /** Overall verdict; the region is rendered from the start, so that screen readers announce each change. */
-export function Verdict({ of: check }: { of: Check | null }) {
+export function Verdict({ check }: { check: RoundCheck | null }) {
   const t = useTexts(TEXTS)
-  const fieldNames = (fields: readonly ClaimField[]) => fields.map((field) => t(FIELD_KEYS[field])).join(', ')
-  return <div role="status">{check && <Words of={check} named={fieldNames} />}</div>
+  const fieldNames = (fields: readonly RoundDataField[]) => fields.map((field) => t(FIELD_KEYS[field])).join(', ')
+  return <div role="status">{check && <VerdictCallout check={check} formatFields={fieldNames} />}</div>
 }
 
-function Words({ of: check, named: fieldNames }: { of: Check; named: (fields: readonly ClaimField[]) => string }) {
+function VerdictCallout({
+  check,
+  formatFields: fieldNames,
+}: {
+  check: RoundCheck
+  formatFields: (fields: readonly RoundDataField[]) => string
+}) {
   const t = useTexts(TEXTS)
   const verdict = verdictOf(check)
   const messages = {
@@ -24,7 +30,7 @@ function Words({ of: check, named: fieldNames }: { of: Check; named: (fields: re
     incomplete: t('incomplete_text'),
   }
   return (
-    <Callout tone={TONES[verdict]} title={t(verdict)}>
+    <Callout tone={VERDICT_TONES[verdict]} title={t(verdict)}>
       {messages[verdict]}
     </Callout>
   )

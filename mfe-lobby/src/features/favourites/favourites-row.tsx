@@ -11,31 +11,31 @@ import { LobbyTile } from '../../lib/lobby-tile.tsx'
 import { placeholders } from '../../lib/places.tsx'
 import * as styles from './favourites-row.module.css'
 
-const PAGE = '/m/favorite'
+const FAVOURITES_PATH = '/m/favorite'
 
 interface FavouritesRowProps {
   host: Host
   lobby: GameActions & { favouriteRow: Reply<readonly Game[]> }
 }
 
-/** A member's newest favourites in a row, with the way to all of them; nothing for who has none (LOB-104). */
+/** A member's newest favourites in a row, with a link to all; renders nothing if there are none (LOB-104). */
 export const FavouritesRow = observer(function FavouritesRow({ host, lobby }: FavouritesRowProps) {
   const t = useTexts('mfe-lobby')
   const shared = useTexts('shared')
-  const title = useId()
+  const titleId = useId()
   const { favouriteRow, favourites } = lobby
   const visibleGames = favouriteRow.value?.filter(({ nodeId }) => !favourites.isTakenOut(nodeId)) ?? null
   const hasSome = visibleGames === null ? !favourites.isEmpty : visibleGames.length > 0
   if (!host.session.isLoggedIn || !hasSome) return null
-  const seeAll = () => host.navigation.push(PAGE)
+  const seeAll = () => host.navigation.push(FAVOURITES_PATH)
   return (
-    <section className={styles.row} aria-labelledby={title}>
+    <section className={styles.row} aria-labelledby={titleId}>
       <div className={styles.head}>
         <SectionHeader
-          id={title}
+          id={titleId}
           title={t('favourites')}
           icon={<Icon of={heartGlyph} size={20} />}
-          action={{ label: shared('common.see_all'), onPress: seeAll, href: PAGE }}
+          action={{ label: shared('common.see_all'), onPress: seeAll, href: FAVOURITES_PATH }}
         />
       </div>
       <Loaded

@@ -4,30 +4,30 @@ import { type Game, PAGE_SIZE } from '@tessera/site'
 import { AddFavourite, FavouriteIds, Favourites, RemoveFavourite } from '@tessera/site/calls'
 
 export interface FavouritesApi {
-  ids(): Promise<readonly string[]>
-  /** The newest, as many as the lobby's row holds. */
-  row(): Promise<readonly Game[]>
-  add(game: Game): Promise<void>
-  remove(game: Game): Promise<void>
+  listIds(): Promise<readonly string[]>
+  /** The newest favourites, as many as fit into the lobby's row. */
+  listNewest(): Promise<readonly Game[]>
+  addFavourite(game: Game): Promise<void>
+  removeFavourite(game: Game): Promise<void>
 }
 
 export function favouritesApi(http: HttpClient, language: () => LanguageCode): FavouritesApi {
-  const change = ({ nodeId, vassalage }: Game) => ({ nodeId, vendor: vassalage })
-  const first = async (pageSize: number) => {
+  const requestBody = ({ nodeId, vassalage }: Game) => ({ nodeId, vendor: vassalage })
+  const firstPage = async (pageSize: number) => {
     const query = { pageNo: 1, pageSize, language: language() }
     return (await http.call(Favourites, { query, fresh: true })).value.content
   }
   return {
-    async ids() {
+    async listIds() {
       try {
         return (await http.call(FavouriteIds, { fresh: true })).value.ids
       } catch {
         // The games themselves contain their ids, too (LOB-107).
-        return (await first(PAGE_SIZE.favouriteFallback)).map(({ nodeId }) => nodeId)
+        return (await firstPage(PAGE_SIZE.favouriteFallback)).map(({ nodeId }) => nodeId)
       }
     },
-    row: () => first(PAGE_SIZE.favouriteRow),
-    add: async (game) => void (await http.call(AddFavourite, { body: change(game) })),
-    remove: async (game) => void (await http.call(RemoveFavourite, { query: change(game) })),
+    listNewest: () => firstPage(PAGE_SIZE.favouriteRow),
+    addFavourite: async (game) => void (await http.call(AddFavourite, { body: requestBody(game) })),
+    removeFavourite: async (game) => void (await http.call(RemoveFavourite, { query: requestBody(game) })),
   }
 }

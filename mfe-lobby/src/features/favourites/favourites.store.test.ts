@@ -15,7 +15,13 @@ function aStore({ loggedIn = true, replies = {} as FakeReplies } = {}) {
   })
   const [askToLogIn, onFault, onChange] = [jest.fn(), jest.fn(), jest.fn()]
   const api = favouritesApi(http, () => 'EN')
-  const store = new FavouritesStore({ api, isLoggedIn: () => loggedIn, requestLogin: askToLogIn, onFault, onChange })
+  const store = new FavouritesStore({
+    api,
+    isLoggedIn: () => loggedIn,
+    requestLogin: askToLogIn,
+    onError: onFault,
+    onChange,
+  })
   return { store, http, askToLogIn, onFault, onChange }
 }
 

@@ -3,98 +3,98 @@ import type { Game } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import type { FavouritesApi } from './favourites.api.ts'
 
-interface Deps {
+interface FavouritesDeps {
   api: FavouritesApi
   isLoggedIn(): boolean
   requestLogin(): void
-  onFault(error: unknown): void
+  onError(error: unknown): void
   onChange(ids: readonly string[]): void
 }
 
-/** The member's favourites as node ids. A change shows at once and is taken back when the server refuses it (LOB-148). */
+/** The member's favourites as node ids. A change is shown at once and reverted if the server rejects it (LOB-148). */
 export class FavouritesStore {
-  /** A map, so that one heart is the news of one tile: MobX follows a map key by key, a set only as a whole. */
-  private readonly hearts = new Map<string, true>()
-  /** Removed in this visit: hidden in lists that were loaded before (LOB-146). */
-  private readonly out = new Map<string, true>()
+  /** A map, so that a change rerenders one tile: MobX tracks a map by key, a set only as a whole. */
+  private readonly favouriteIds = new Map<string, true>()
+  /** Favourites removed during this visit: hidden in lists that were loaded before (LOB-146). */
+  private readonly removedIds = new Map<string, true>()
   private readonly loading = new Loading()
-  private readonly busy = new Set<string>()
+  private readonly pendingIds = new Set<string>()
   /** Changes during the request for all favourites: its response may be older. */
-  private readonly changed = new Map<string, boolean>()
-  private readonly deps: Deps
+  private readonly recentChanges = new Map<string, boolean>()
+  private readonly deps: FavouritesDeps
 
-  constructor(deps: Deps) {
+  constructor(deps: FavouritesDeps) {
     this.deps = deps
-    makeAutoObservable<this, 'deps' | 'busy' | 'changed' | 'loading'>(
+    makeAutoObservable<this, 'deps' | 'pendingIds' | 'recentChanges' | 'loading'>(
       this,
-      { deps: false, busy: false, changed: false, loading: false },
+      { deps: false, pendingIds: false, recentChanges: false, loading: false },
       { autoBind: true },
     )
   }
 
   /** Oldest first. */
   get ids(): string[] {
-    return [...this.hearts.keys()]
+    return [...this.favouriteIds.keys()]
   }
 
   get isEmpty(): boolean {
-    return this.hearts.size === 0
+    return this.favouriteIds.size === 0
   }
 
   has(nodeId: string): boolean {
-    return this.hearts.has(nodeId)
+    return this.favouriteIds.has(nodeId)
   }
 
   isTakenOut(nodeId: string): boolean {
-    return this.out.has(nodeId)
+    return this.removedIds.has(nodeId)
   }
 
   /** Guests have no favourites: no call (LOB-093). On an error the hearts stay empty; the next press shows the error. */
   async load(): Promise<void> {
     if (!this.deps.isLoggedIn()) return
-    for (const id of this.changed.keys()) if (!this.busy.has(id)) this.changed.delete(id)
-    await this.loading.run(this.deps.api.ids, (ids) => {
-      this.hearts.clear()
-      for (const id of ids) this.hearts.set(id, true)
-      for (const [id, isOn] of this.changed) this.show(id, isOn)
+    for (const id of this.recentChanges.keys()) if (!this.pendingIds.has(id)) this.recentChanges.delete(id)
+    await this.loading.run(this.deps.api.listIds, (ids) => {
+      this.favouriteIds.clear()
+      for (const id of ids) this.favouriteIds.set(id, true)
+      for (const [id, isOn] of this.recentChanges) this.applyChange(id, isOn)
     })
   }
 
   /** Clears the favourites of a member who has logged out. */
   forget(): void {
     this.loading.reset()
-    this.changed.clear()
-    this.hearts.clear()
-    this.out.clear()
+    this.recentChanges.clear()
+    this.favouriteIds.clear()
+    this.removedIds.clear()
   }
 
   async toggle(game: Game): Promise<void> {
     if (!this.deps.isLoggedIn()) return this.deps.requestLogin()
     const { nodeId } = game
-    if (this.busy.has(nodeId)) return
-    this.busy.add(nodeId)
-    const was = this.has(nodeId)
-    this.set(nodeId, !was)
+    if (this.pendingIds.has(nodeId)) return
+    this.pendingIds.add(nodeId)
+    const wasFavourite = this.has(nodeId)
+    this.set(nodeId, !wasFavourite)
     try {
-      await (was ? this.deps.api.remove(game) : this.deps.api.add(game))
+      await (wasFavourite ? this.deps.api.removeFavourite(game) : this.deps.api.addFavourite(game))
       this.deps.onChange(this.ids)
     } catch (error) {
-      this.set(nodeId, was)
-      this.deps.onFault(error)
+      this.set(nodeId, wasFavourite)
+      this.deps.onError(error)
     } finally {
-      this.busy.delete(nodeId)
+      this.pendingIds.delete(nodeId)
     }
   }
 
   private set(nodeId: string, isOn: boolean): void {
-    this.changed.set(nodeId, isOn)
-    if (isOn) this.out.delete(nodeId)
-    else this.out.set(nodeId, true)
-    this.show(nodeId, isOn)
+    this.recentChanges.set(nodeId, isOn)
+    if (isOn) this.removedIds.delete(nodeId)
+    else this.removedIds.set(nodeId, true)
+    this.applyChange(nodeId, isOn)
   }
 
-  private show(nodeId: string, isOn: boolean): void {
-    if (isOn) this.hearts.set(nodeId, true)
-    else this.hearts.delete(nodeId)
+  private applyChange(nodeId: string, isOn: boolean): void {
+    if (isOn) this.favouriteIds.set(nodeId, true)
+    else this.favouriteIds.delete(nodeId)
   }
 }

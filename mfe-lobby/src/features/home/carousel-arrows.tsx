@@ -12,7 +12,7 @@ interface CarouselArrowsProps {
   count: number
 }
 
-const CARDS = 3
+const CARDS_PER_PRESS = 3
 
 /** Previous and next: three cards a press, disabled at the ends with 1 px of tolerance (LOB-138 to LOB-140). */
 export function CarouselArrows({ strip, title, count }: CarouselArrowsProps) {
@@ -22,18 +22,18 @@ export function CarouselArrows({ strip, title, count }: CarouselArrowsProps) {
   useEffect(() => {
     const list = strip.current
     if (!list) return
-    const read = () => setEdges(edgesOf(list))
-    read()
-    list.addEventListener('scroll', read, { passive: true })
-    return () => list.removeEventListener('scroll', read)
+    const updateEdges = () => setEdges(edgesOf(list))
+    updateEdges()
+    list.addEventListener('scroll', updateEdges, { passive: true })
+    return () => list.removeEventListener('scroll', updateEdges)
   }, [strip, count])
-  const move = (direction: 1 | -1) => {
+  const scrollCards = (direction: 1 | -1) => {
     const list = strip.current
     const card = list?.querySelector('li')
     if (!list || !card) return
     const step = card.getBoundingClientRect().width + Number.parseFloat(getComputedStyle(list).columnGap || '0')
-    const rtl = getComputedStyle(list).direction === 'rtl' ? -1 : 1
-    list.scrollBy({ left: direction * rtl * step * CARDS, behavior: 'smooth' })
+    const directionFactor = getComputedStyle(list).direction === 'rtl' ? -1 : 1
+    list.scrollBy({ left: direction * directionFactor * step * CARDS_PER_PRESS, behavior: 'smooth' })
   }
   return (
     <span className={styles.arrows}>
@@ -42,11 +42,11 @@ export function CarouselArrows({ strip, title, count }: CarouselArrowsProps) {
         className={styles.back}
         disabled={edges.start}
         aria-label={t('previous', { title })}
-        onClick={() => move(-1)}
+        onClick={() => scrollCards(-1)}
       >
         <Icon of={chevronRightGlyph} size={16} />
       </button>
-      <button type="button" disabled={edges.end} aria-label={t('next', { title })} onClick={() => move(1)}>
+      <button type="button" disabled={edges.end} aria-label={t('next', { title })} onClick={() => scrollCards(1)}>
         <Icon of={chevronRightGlyph} size={16} />
       </button>
     </span>

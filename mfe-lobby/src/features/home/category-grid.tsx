@@ -10,7 +10,7 @@ import { useCallback } from 'react'
 import type { GameActions } from '../../lib/game-actions.ts'
 import { LobbyTile } from '../../lib/lobby-tile.tsx'
 import { placeholders } from '../../lib/places.tsx'
-import { categoryOf } from './category-of-host.ts'
+import { categoryStoreOf } from './category-of-host.ts'
 import * as styles from './game-section.module.css'
 
 interface CategoryGridProps {
@@ -23,7 +23,7 @@ interface CategoryGridProps {
 export const CategoryGrid = observer(function CategoryGrid({ host, lobby, category }: CategoryGridProps) {
   const t = useTexts('mfe-lobby')
   const shared = useTexts('shared')
-  const games = categoryOf(host).of(category)
+  const games = categoryStoreOf(host).listOf(category)
   useRefresh(
     host,
     useCallback(() => games.load({ keeps: true }), [games]),

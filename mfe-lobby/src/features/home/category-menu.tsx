@@ -7,7 +7,7 @@ import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { headsetGlyph, searchGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { turnInStrip } from '../../lib/turn-in-strip.ts'
+import { moveFocusInStrip } from '../../lib/turn-in-strip.ts'
 import * as styles from './category-menu.module.css'
 import { menuOf } from './menu-of.ts'
 
@@ -17,7 +17,7 @@ interface CategoryMenuProps {
   host: Host
   category: Category
   ref: RefObject<HTMLElement | null>
-  /** Called before a choice is applied. */
+  /** Called before a selection is applied. */
   onChoose: () => void
 }
 
@@ -29,39 +29,45 @@ export const CategoryMenu = observer(function CategoryMenu({ host, category, ref
   const t = useTexts('mfe-lobby')
   const shared = useTexts('shared')
   const { categories, customerService } = host.status.info
-  const entries = menuOf(
+  const menuEntries = menuOf(
     categories,
     customerService.some((channel) => channel.csType === 'VIP'),
   )
   const strip = useRef<HTMLDivElement>(null)
-  const count = entries.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or other entries, stand elsewhere
+  const count = menuEntries.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection, or other entries, change the position
   useLayoutEffect(() => centreInStrip(strip.current, '[aria-pressed=true]'), [category, count])
-  const [stop, setStop] = useState<Category | 'VIP'>(category)
-  const [chosen, setChosen] = useState(category)
-  if (chosen !== category) {
-    setChosen(category)
-    setStop(category)
+  const [focusStop, setFocusStop] = useState<Category | 'VIP'>(category)
+  const [shownCategory, setShownCategory] = useState(category)
+  if (shownCategory !== category) {
+    setShownCategory(category)
+    setFocusStop(category)
   }
-  const press = (entry: Category | 'VIP') => {
+  const select = (entry: Category | 'VIP') => {
     if (entry === 'VIP') return host.popups.show('customer-service')
     onChoose()
     host.lobby.choose(entry)
   }
   return (
     <nav ref={ref} className={styles.menu} aria-label={t('categories')}>
-      <div ref={strip} className={styles.strip} role="toolbar" aria-label={t('categories')} onKeyDown={turnInStrip}>
-        {entries.map((entry) => (
+      <div
+        ref={strip}
+        className={styles.strip}
+        role="toolbar"
+        aria-label={t('categories')}
+        onKeyDown={moveFocusInStrip}
+      >
+        {menuEntries.map((entry) => (
           <button
             key={entry}
             type="button"
             className={styles.entry}
             aria-pressed={entry === 'VIP' ? undefined : entry === category}
             aria-haspopup={entry === 'VIP' ? 'dialog' : undefined}
-            // One stop of the keyboard: the arrows go on from the chosen one.
-            tabIndex={entry === stop ? 0 : -1}
-            onFocus={() => setStop(entry)}
-            onClick={() => press(entry)}
+            // A single tab stop: arrow keys move on from the selected entry.
+            tabIndex={entry === focusStop ? 0 : -1}
+            onFocus={() => setFocusStop(entry)}
+            onClick={() => select(entry)}
           >
             <span className={styles.icon}>
               <Icon of={entry === 'VIP' ? headsetGlyph : categoryGlyph(entry)} />

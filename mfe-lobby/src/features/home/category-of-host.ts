@@ -4,7 +4,7 @@ import { categoryApi } from './category.api.ts'
 import { CategoryStore } from './category.store.ts'
 
 /** Games of the categories, once per Host; loaded with the code that renders them. */
-export const categoryOf = oncePerHost((host) => {
+export const categoryStoreOf = oncePerHost((host) => {
   const { http, locale } = host
   const mapping = async () => (await vendorTypesOf(host).get()).config.mapping
   const store = new CategoryStore(categoryApi({ http, language: () => locale.language, mapping }))

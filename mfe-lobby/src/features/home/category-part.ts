@@ -1,2 +1,2 @@
 export { CategoryGrid } from './category-grid.tsx'
-export { categoryOf } from './category-of-host.ts'
+export { categoryStoreOf as categoryOf } from './category-of-host.ts'

@@ -24,7 +24,7 @@ test.each([
   '%s requests a page of %s with its remaining vendors, %s, within sports',
   async (_, category, vassalage) => {
     const { api, asked } = anApi()
-    await api.page(category, 2)
+    await api.getPage(category, 2)
     expect(asked()).toEqual([
       { platform: 'html5', language: 'EN', pageNo: 2, pageSize: 36, gameType: 'SPORTS', vassalage },
     ])
@@ -33,15 +33,15 @@ test.each([
 
 test('returns an empty page for a category without vendors left, and requests no game', async () => {
   const { api, asked } = anApi()
-  expect(await api.page('INHOUSE', 1)).toEqual(none)
+  expect(await api.getPage('INHOUSE', 1)).toEqual(none)
   const split = anApi({ SPORTS: ['IM'], ESPORTS: ['IM'] })
-  expect(await split.api.page('SPORTS', 1)).toEqual(none)
+  expect(await split.api.getPage('SPORTS', 1)).toEqual(none)
   expect([...asked(), ...split.asked()]).toEqual([])
 })
 
 test('requests no vendors for other categories', async () => {
   const { api, asked, mapping } = anApi()
-  await api.page('FISH', 1)
+  await api.getPage('FISH', 1)
   expect(mapping).not.toHaveBeenCalled()
   expect(asked()).toEqual([{ platform: 'html5', language: 'EN', pageNo: 1, pageSize: 36, gameType: 'FISH' }])
 })

@@ -8,23 +8,23 @@ import { sportsVendors } from '../../lib/vendor-sets.ts'
 
 export interface CategoryApi {
   /** One page of a category's games. */
-  page(category: Category, pageNo: number): Promise<GameListReply>
+  getPage(category: Category, pageNo: number): Promise<GameListReply>
 }
 
-const NOTHING: GameListReply = { games: [], pageNum: 1, totalPages: 1, totalCount: 0 }
+const EMPTY_PAGE: GameListReply = { games: [], pageNum: 1, totalPages: 1, totalCount: 0 }
 
-interface Deps {
+interface CategoryApiDeps {
   http: HttpClient
   language: () => LanguageCode
   /** The merchant's vendors by category. */
   mapping: () => Promise<VendorConfig['mapping']>
 }
 
-export function categoryApi({ http, language, mapping }: Deps): CategoryApi {
+export function categoryApi({ http, language, mapping }: CategoryApiDeps): CategoryApi {
   return {
-    async page(category, pageNo) {
-      const preset = isSplit(category) ? splitOf(category, await mapping()) : presetOf(category)
-      if (preset.vassalage === '') return NOTHING
+    async getPage(category, pageNo) {
+      const preset = dependsOnVendors(category) ? vendorPreset(category, await mapping()) : presetOf(category)
+      if (preset.vassalage === '') return EMPTY_PAGE
       const { value } = await http.call(GameList, {
         query: {
           platform: 'html5',
@@ -42,9 +42,9 @@ export function categoryApi({ http, language, mapping }: Deps): CategoryApi {
 /**
  * True if it depends on the merchant's vendors: sports exclude those that are a category of their own (LOB-125, LOB-126).
  */
-const isSplit = (category: Category): boolean => category === 'SPORTS' || needsVendors(category)
+const dependsOnVendors = (category: Category): boolean => category === 'SPORTS' || needsVendors(category)
 
-const splitOf = (category: Category, mapping: VendorConfig['mapping']) =>
+const vendorPreset = (category: Category, mapping: VendorConfig['mapping']) =>
   category === 'SPORTS'
     ? { ...presetOf(category), vassalage: sportsVendors(mapping).join(',') }
     : presetOf(category, mapping)

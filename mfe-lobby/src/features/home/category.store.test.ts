@@ -14,11 +14,11 @@ const page = ({ query }: FakeCall, totalPages = 3) => ({
 function aStore(answer: (call: FakeCall) => unknown = page) {
   const http = fakeHttp({ 'GET /api/v1/games': answer })
   const store = new CategoryStore(categoryApi({ http, language: () => 'TH', mapping: async () => ({}) }))
-  const ids = (category: Category) => store.of(category).items.map((game) => game.nodeId)
+  const ids = (category: Category) => store.listOf(category).items.map((game) => game.nodeId)
   const show = async (category: Category) => {
     store.start(category)
     await settled()
-    return store.of(category)
+    return store.listOf(category)
   }
   return { store, http, ids, show }
 }
@@ -42,7 +42,7 @@ test('LOB-097 loads 36 games as a page of a category', async () => {
 test('LOB-087 resets for another category: no games, page 1, more to load', async () => {
   const { store, ids, show } = aStore()
   await (await show('FISH')).more()
-  const next = store.of('PVP')
+  const next = store.listOf('PVP')
   expect([ids('PVP'), next.page, next.tail, next.totalCount]).toEqual([[], 0, 'more', null])
   await show('PVP')
   expect([ids('PVP'), next.page]).toEqual([['PVP-1'], 1])
@@ -74,7 +74,7 @@ test('LOB-095 retains the games if a page fails, and allows a retry', async () =
 test('reloads shown games from page 1 on a change of language, and nothing else', async () => {
   const { store, http, ids, show } = aStore()
   await (await show('FISH')).more()
-  store.of('PVP')
+  store.listOf('PVP')
   store.reload()
   await settled()
   expect([ids('FISH'), ids('PVP'), http.calls.length]).toEqual([['FISH-1'], [], 3])

@@ -14,12 +14,12 @@ export class CategoryStore {
     this.api = api
   }
 
-  of(category: Category): Paged<Game> {
-    const have = this.lists.get(category)
-    if (have) return have
+  listOf(category: Category): Paged<Game> {
+    const existing = this.lists.get(category)
+    if (existing) return existing
     const list = new Paged<Game>({
       ask: async (page) => {
-        const { games, totalPages, totalCount } = await this.api.page(category, page)
+        const { games, totalPages, totalCount } = await this.api.getPage(category, page)
         return { items: games, totalPages, totalCount }
       },
       keyOf: ({ nodeId }) => nodeId,
@@ -30,7 +30,7 @@ export class CategoryStore {
 
   /** Starts a visit: loads the first page, unless it is loaded or loading. */
   start(category: Category): void {
-    const { loading, load } = this.of(category)
+    const { loading, load } = this.listOf(category)
     if (loading.isIdle) void load()
   }
 

@@ -14,7 +14,7 @@ import * as styles from './game-section.module.css'
 import type { Section } from './home.store.ts'
 import type { Lobby } from './lobby.ts'
 
-/** A finger draws the row itself, and need not wait for the arrows. */
+/** True with a mouse; touch users swipe the row, so the arrows are not loaded. */
 const hasMouse = () => window.matchMedia?.('(hover: hover) and (pointer: fine)').matches
 const CarouselArrows = lazy(async () => ({ default: (await import('./carousel-arrows.tsx')).CarouselArrows }))
 
@@ -23,27 +23,27 @@ interface GameSectionProps {
   host: Host
   lobby: Lobby
   /** True if it is on the first screen. */
-  first: boolean
+  isFirstScreen: boolean
 }
 
 /** One row of games with its title and arrows; hot games have two rows. A section without games is not shown. */
-export const GameSection = observer(function GameSection({ section, host, lobby, first }: GameSectionProps) {
+export const GameSection = observer(function GameSection({ section, host, lobby, isFirstScreen }: GameSectionProps) {
   const shared = useTexts('shared')
   const t = useTexts('mfe-lobby')
   const titleId = useId()
   const strip = useRef<HTMLUListElement>(null)
   const sectionRef = useRef<HTMLElement>(null)
-  const near = useNear(sectionRef, first)
+  const isNear = useNear(sectionRef, isFirstScreen)
   const { key, games } = section
   if (games.value?.length === 0) return null
   const title = shared(categoryKey(key))
-  // The category's own page where some slice has it; until then its list on this one.
-  const page = CATEGORY_ROUTES[key]
-  const href = host.navigation.canOpen(page) ? page : undefined
+  // Links to the category's own page if a slice has it; otherwise to its list on this page.
+  const categoryPath = CATEGORY_ROUTES[key]
+  const href = host.navigation.canOpen(categoryPath) ? categoryPath : undefined
   const seeAll = () => (href ? host.navigation.push(href) : host.lobby.choose(key))
-  const more = key === 'HOT' ? undefined : { label: shared('common.see_all'), onPress: seeAll, href }
+  const seeAllAction = key === 'HOT' ? undefined : { label: shared('common.see_all'), onPress: seeAll, href }
   const rows = key === 'HOT' ? 2 : 1
-  const waiting = (
+  const skeleton = (
     <ul className={styles.strip} data-rows={rows}>
       {placeholders(4)}
     </ul>
@@ -54,7 +54,7 @@ export const GameSection = observer(function GameSection({ section, host, lobby,
         id={titleId}
         title={title}
         icon={<Icon of={categoryGlyph(key)} size={20} />}
-        action={more}
+        action={seeAllAction}
         end={
           hasMouse() && (
             <Suspense>
@@ -63,8 +63,8 @@ export const GameSection = observer(function GameSection({ section, host, lobby,
           )
         }
       />
-      {near ? (
-        <Loaded of={games} skeleton={waiting} failed={t('section_failed')} small>
+      {isNear ? (
+        <Loaded of={games} skeleton={skeleton} failed={t('section_failed')} small>
           {(list) => (
             <ul ref={strip} className={styles.strip} data-rows={rows}>
               {list.map((game) => (
@@ -76,7 +76,7 @@ export const GameSection = observer(function GameSection({ section, host, lobby,
           )}
         </Loaded>
       ) : (
-        waiting
+        skeleton
       )}
     </section>
   )

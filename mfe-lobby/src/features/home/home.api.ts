@@ -8,23 +8,23 @@ export type SectionType = 'SPORTS' | 'LIVE' | 'FISH' | 'PVP'
 
 export interface HomeApi {
   /** `isReload` bypasses every cache (API-072). */
-  hot(isReload: boolean): Promise<readonly Game[]>
+  listHot(isReload: boolean): Promise<readonly Game[]>
   /** Returns this session's cached hot games; null if there are none (LOB-178). */
-  storedHot(): readonly Game[] | null
-  section(gameType: SectionType): Promise<readonly Game[]>
+  readCachedHot(): readonly Game[] | null
+  listSection(gameType: SectionType): Promise<readonly Game[]>
 }
 
 export function homeApi(host: Pick<Host, 'http' | 'locale' | 'merchant'>): HomeApi {
   const { http, locale } = host
   const cache = replyCache('sessionStorage', 'tessera.lobby.hot', HotGames, host)
   return {
-    async hot(isReload) {
+    async listHot(isReload) {
       const reply = await http.call(HotGames, hotGamesRequest(locale.language, isReload))
-      cache.keep(reply)
+      cache.save(reply)
       return reply.value.games
     },
-    storedHot: () => cache.read()?.value.games ?? null,
-    async section(gameType) {
+    readCachedHot: () => cache.read()?.value.games ?? null,
+    async listSection(gameType) {
       const { value } = await http.call(GameList, {
         query: { platform: 'html5', language: locale.language, gameType, pageNo: 1, pageSize: PAGE_SIZE.lobby },
       })

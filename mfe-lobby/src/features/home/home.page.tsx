@@ -2,7 +2,7 @@ import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import { Fragment, lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
-import { usePlace } from '../../lib/place.ts'
+import { useScrollPosition } from '../../lib/place.ts'
 import { placeholders } from '../../lib/places.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import * as sections from './game-section.module.css'
@@ -14,7 +14,7 @@ import type { Lobby } from './lobby.ts'
 import { NoticeMarquee } from './notice-marquee.tsx'
 import { SlotsEntry } from './slots-entry.tsx'
 import { useCategory } from './use-category.ts'
-import { useStartAtHead } from './use-start-at-head.ts'
+import { useScrollToCategory } from './use-start-at-head.ts'
 
 const FIRST_SECTIONS = 2
 
@@ -22,25 +22,25 @@ const CategoryGrid = lazy(async () => ({ default: (await loadCategory()).Categor
 
 interface HomePageProps extends PageProps {
   store: Lobby
-  /** Below the hot games. */
+  /** Jackpot block, below the hot games. */
   jackpot: ReactNode
-  /** Over the page, where popup announcements are there. */
+  /** Popup announcements, shown over the page if there are any. */
   announcements: ReactNode
 }
 
 export const HomePage = observer(function HomePage({ host, store, jackpot, announcements }: HomePageProps) {
-  const [all, setAll] = useState(false)
+  const [isAllRendered, setIsAllRendered] = useState(false)
   useEffect(() => {
     // Content below the first screen is rendered after the first screen.
-    startTransition(() => setAll(true))
+    startTransition(() => setIsAllRendered(true))
   }, [])
   const strip = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const category = useCategory(host)
   const { path } = host.navigation
-  const isBack = () => store.places.of(path) !== undefined
-  const ofStrip = useStartAtHead(category, { strip, content, isBack })
-  usePlace(store.places, path)
+  const isBack = () => store.places.get(path) !== undefined
+  const onStripSelect = useScrollToCategory(category, { strip, content, isReturning: isBack })
+  useScrollPosition(store.places, path)
   const { home } = store
   useRefresh(host, home.reload)
   useRefresh(host, host.announcements.reload)
@@ -49,17 +49,17 @@ export const HomePage = observer(function HomePage({ host, store, jackpot, annou
     <div className={styles.home}>
       <HomeBanners host={host} launch={store.launch} />
       <NoticeMarquee host={host} />
-      <CategoryMenu ref={strip} host={host} category={category} onChoose={ofStrip} />
+      <CategoryMenu ref={strip} host={host} category={category} onChoose={onStripSelect} />
       <div ref={content} className={styles.content} data-category={category === 'HOT' ? undefined : category}>
         {category === 'HOT' ? (
           <>
-            {(all ? home.sections : home.sections.slice(0, FIRST_SECTIONS)).map((section, at) => (
+            {(isAllRendered ? home.sections : home.sections.slice(0, FIRST_SECTIONS)).map((section, index) => (
               <Fragment key={section.key}>
-                <GameSection section={section} host={host} lobby={store} first={at < FIRST_SECTIONS} />
+                <GameSection section={section} host={host} lobby={store} isFirstScreen={index < FIRST_SECTIONS} />
                 {section.key === 'HOT' && jackpot}
               </Fragment>
             ))}
-            {all && <SlotsEntry host={host} />}
+            {isAllRendered && <SlotsEntry host={host} />}
           </>
         ) : (
           <Suspense
@@ -74,7 +74,7 @@ export const HomePage = observer(function HomePage({ host, store, jackpot, annou
           </Suspense>
         )}
       </div>
-      {all && (host.announcements.groups?.popup.length ?? 0) > 0 && <Suspense>{announcements}</Suspense>}
+      {isAllRendered && (host.announcements.groups?.popup.length ?? 0) > 0 && <Suspense>{announcements}</Suspense>}
     </div>
   )
 })

@@ -1,8 +1,8 @@
 import type { GameActions } from '../../lib/game-actions.ts'
-import type { Places } from '../../lib/place.ts'
+import type { ScrollPositions } from '../../lib/place.ts'
 import type { HomeStore } from './home.store.ts'
 
 export interface Lobby extends GameActions {
   home: HomeStore
-  places: Places
+  places: ScrollPositions
 }

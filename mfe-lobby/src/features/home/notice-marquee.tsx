@@ -9,16 +9,16 @@ import type { Notice } from './notice-sheet.tsx'
 
 const NoticeSheet = lazy(async () => ({ default: (await import('./notice-sheet.tsx')).NoticeSheet }))
 
-/** Running notices; a tap opens the notice page at its index, or the notice itself where no slice has that page. */
+/** Running notices; a tap opens the notice page at its index, or the notice itself if no slice has that page. */
 export const NoticeMarquee = observer(function NoticeMarquee({ host }: { host: Host }) {
   const t = useTexts('mfe-lobby')
-  const [opened, setOpened] = useState<Notice | null>(null)
+  const [openNotice, setOpenNotice] = useState<Notice | null>(null)
   const [isOpen, setOpen] = useState(false)
   const notices = host.announcements.groups?.player ?? []
   if (notices.length === 0) return <div className={styles.noticePlace} />
   const open = (index: number) => {
     if (host.navigation.canOpen('/m/notice')) return host.navigation.push(`/m/notice?i=${index}`)
-    setOpened(notices[index] ?? null)
+    setOpenNotice(notices[index] ?? null)
     setOpen(true)
   }
   return (
@@ -31,9 +31,9 @@ export const NoticeMarquee = observer(function NoticeMarquee({ host }: { host: H
         pauseLabel={t('pause')}
         playLabel={t('play')}
       />
-      {opened && (
+      {openNotice && (
         <Suspense>
-          <NoticeSheet host={host} notice={opened} open={isOpen} onClose={() => setOpen(false)} />
+          <NoticeSheet host={host} notice={openNotice} open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Host } from '@tessera/platform'
 import { Sheet, Skeleton } from '@tessera/ui'
 import { Loaded } from '@tessera/ui/loaded'
 import { useMemo } from 'react'
-import { linesOf } from '../../lib/lines-of.ts'
+import { textLinesOf } from '../../lib/lines-of.ts'
 import * as styles from './home.page.module.css'
 import { noticeReply } from './notice.store.ts'
 
@@ -28,7 +28,7 @@ export function NoticeSheet({ host, notice, open, onClose }: NoticeSheetProps) {
     <Sheet open={open} onClose={onClose} title={title}>
       <div className={styles.notice}>
         <Loaded of={body} skeleton={<Skeleton shape="text" />} failed={t('notice_failed')}>
-          {(html) => linesOf(html).map((line) => <p key={line}>{line}</p>)}
+          {(html) => textLinesOf(html).map((line) => <p key={line}>{line}</p>)}
         </Loaded>
       </div>
     </Sheet>

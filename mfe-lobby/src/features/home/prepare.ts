@@ -3,7 +3,7 @@ import { categoryIn } from './category-address.ts'
 import type { HomeStore } from './home.store.ts'
 import { loadCategory } from './load-category.ts'
 
-/** Sets off what a visit begins with: the first rows, or the games of the category in its address. */
+/** Preloads the home page: the first rows, or the games of the category in the address. */
 export function prepareHome(host: Host, home: Pick<HomeStore, 'start'>): void {
   const category = categoryIn(host.navigation.path)
   if (category === 'HOT') {

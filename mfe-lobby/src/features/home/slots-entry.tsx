@@ -4,13 +4,13 @@ import { Icon } from '@tessera/ui'
 import { arrowRightGlyph } from '@tessera/ui/glyphs'
 import * as styles from './slots-entry.module.css'
 
-const SLOTS = '/m/slot-games'
+const SLOTS_PATH = '/m/slot-games'
 
-/** The way into the slots, with the claim of how many games there are (LOB-045, LOB-111). */
+/** Link to the slots, which advertises their number (LOB-045, LOB-111). */
 export function SlotsEntry({ host }: { host: Host }) {
   const t = useTexts('mfe-lobby')
   const open = () => {
-    if (host.navigation.canOpen(SLOTS)) host.navigation.push(SLOTS)
+    if (host.navigation.canOpen(SLOTS_PATH)) host.navigation.push(SLOTS_PATH)
     else host.lobby.choose('RNG')
   }
   return (

@@ -12,30 +12,30 @@ export function useCategory({ lobby, navigation }: Pick<Host, 'lobby' | 'navigat
   const category = categoryIn(navigation.path)
   useLayoutEffect(() => {
     const pathname = navigation.path.split('?')[0]
-    // Before this page there was none to choose for: another choice is the frame's, on its way here.
-    let agreed: Category = 'HOT'
+    // HOT until this page is open: any other selection was made in the frame, which then navigates here.
+    let syncedCategory: Category = 'HOT'
     let path = ''
-    const meet = () => {
-      const { path: now } = navigation
-      if (now.split('?')[0] !== pathname) return
-      const address = categoryIn(now)
-      const isChosen = lobby.category !== agreed && lobby.category !== address
-      if (isChosen) {
-        agreed = lobby.category
+    const syncCategory = () => {
+      const { path: currentPath } = navigation
+      if (currentPath.split('?')[0] !== pathname) return
+      const addressCategory = categoryIn(currentPath)
+      const isNewSelection = lobby.category !== syncedCategory && lobby.category !== addressCategory
+      if (isNewSelection) {
+        syncedCategory = lobby.category
         // If the frame has navigated home for the choice, that entry is replaced.
-        navigation[now === path ? 'push' : 'replace'](addressOf(now, agreed))
+        navigation[currentPath === path ? 'push' : 'replace'](addressOf(currentPath, syncedCategory))
       } else {
-        agreed = address
-        if (lobby.category !== address) lobby.choose(address)
+        syncedCategory = addressCategory
+        if (lobby.category !== addressCategory) lobby.choose(addressCategory)
       }
       path = navigation.path
     }
-    meet()
+    syncCategory()
     // The frame sets the category and navigates home in two steps of one task.
-    const stop = reaction(() => [lobby.category, navigation.path], meet, { scheduler: queueMicrotask })
+    const dispose = reaction(() => [lobby.category, navigation.path], syncCategory, { scheduler: queueMicrotask })
     return () => {
-      stop()
-      if (lobby.category === agreed) lobby.choose('HOT')
+      dispose()
+      if (lobby.category === syncedCategory) lobby.choose('HOT')
     }
   }, [lobby, navigation])
   return category

@@ -1,35 +1,35 @@
 import type { Category } from '@tessera/site'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-interface Parts {
+interface ScrollParts {
   strip: RefObject<HTMLElement | null>
   content: RefObject<HTMLElement | null>
   /** Returns true if the visitor returns to a saved scroll position. */
-  isBack: () => boolean
+  isReturning: () => boolean
 }
 
 /**
- * Scrolls to the head of another category, right under the strip, because the previous content is replaced. The whole lobby
- * starts at its top, unless it is chosen in the strip. Returns the function to call for a choice in the strip.
+ * Scrolls to the start of another category, right below the strip, because the previous content is replaced. The whole lobby
+ * starts at its top, unless it is selected in the strip. Returns the function to call for a selection in the strip.
  */
-export function useStartAtHead(category: Category, { strip, content, isBack }: Parts): () => void {
-  const before = useRef(category)
-  const inStrip = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another category is what begins
+export function useScrollToCategory(category: Category, { strip, content, isReturning }: ScrollParts): () => void {
+  const previousCategory = useRef(category)
+  const isStripSelection = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for another category
   useLayoutEffect(() => {
-    const [isSame, isOfStrip] = [before.current === category, inStrip.current]
-    before.current = category
-    inStrip.current = false
-    if (isSame || isBack()) return
-    if (category === 'HOT' && !isOfStrip) {
+    const [isSame, wasStripSelection] = [previousCategory.current === category, isStripSelection.current]
+    previousCategory.current = category
+    isStripSelection.current = false
+    if (isSame || isReturning()) return
+    if (category === 'HOT' && !wasStripSelection) {
       window.scrollTo(0, 0)
       return
     }
-    const [line, head] = [strip.current?.getBoundingClientRect(), content.current?.getBoundingClientRect()]
-    // Not by its distance: a page that has become shorter may not know yet how far it is scrolled.
-    if (line && head && head.top < line.bottom) content.current?.scrollIntoView({ block: 'start' })
+    const [stripBox, contentBox] = [strip.current?.getBoundingClientRect(), content.current?.getBoundingClientRect()]
+    // Not by offset: on a page that became shorter the scroll position may be outdated.
+    if (stripBox && contentBox && contentBox.top < stripBox.bottom) content.current?.scrollIntoView({ block: 'start' })
   }, [category])
   return () => {
-    inStrip.current = true
+    isStripSelection.current = true
   }
 }

@@ -1,4 +1,4 @@
-import { ago } from './ago.ts'
+import { formatAgo } from './ago.ts'
 
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000
@@ -13,9 +13,9 @@ test.each([
   [24 * 60 * MINUTE, 'yesterday'],
   [72 * 60 * MINUTE, '3 days ago'],
 ])('formats %i ms ago as %s', (way, text) => {
-  expect(ago(NOW - way, NOW, 'EN')).toBe(text)
+  expect(formatAgo(NOW - way, NOW, 'EN')).toBe(text)
 })
 
 test('treats a time in the future by another clock as now', () => {
-  expect(ago(NOW + MINUTE, NOW, 'EN')).toBe(ago(NOW, NOW, 'EN'))
+  expect(formatAgo(NOW + MINUTE, NOW, 'EN')).toBe(formatAgo(NOW, NOW, 'EN'))
 })

@@ -8,8 +8,8 @@ const UNITS = [
 ] as const
 
 /** Formats the elapsed time, in the largest unit that fits: "5 minutes ago". Both times are milliseconds since 1970. */
-export function ago(at: number, now: number, language: LanguageCode): string {
-  const way = Math.max(0, now - at)
-  const [unit, ms] = UNITS.find(([, each]) => way >= each) ?? UNITS[2]
-  return new Intl.RelativeTimeFormat(intlLocale(language), { numeric: 'auto' }).format(-Math.floor(way / ms), unit)
+export function formatAgo(time: number, now: number, language: LanguageCode): string {
+  const elapsed = Math.max(0, now - time)
+  const [unit, ms] = UNITS.find(([, unitMs]) => elapsed >= unitMs) ?? UNITS[2]
+  return new Intl.RelativeTimeFormat(intlLocale(language), { numeric: 'auto' }).format(-Math.floor(elapsed / ms), unit)
 }

@@ -7,12 +7,12 @@ export const JACKPOT_RANGES = {
 } as const
 export type JackpotPlace = keyof typeof JACKPOT_RANGES
 
-const STEP = { from: 100, to: 200 } as const
+const GROWTH = { from: 100, to: 200 } as const
 const PAUSE_S = { from: 3, to: 5 } as const
 
-/** A whole number between two, both included. */
-type Among = (range: { readonly from: number; readonly to: number }) => number
-export const among: Among = ({ from, to }) => from + Math.floor(Math.random() * (to - from + 1))
+/** Returns a random integer of a range, both ends included. */
+type RandomInRange = (range: { readonly from: number; readonly to: number }) => number
+export const randomInRange: RandomInRange = ({ from, to }) => from + Math.floor(Math.random() * (to - from + 1))
 
 /**
  * The specification's demonstration of a jackpot: a number that grows by 100 to 200 every 3, 4 or 5 seconds and represents
@@ -20,28 +20,28 @@ export const among: Among = ({ from, to }) => from + Math.floor(Math.random() * 
  */
 export class JackpotCounter {
   value: number
-  private readonly pick: Among
+  private readonly random: RandomInRange
 
-  constructor(page: JackpotPlace, pick: Among = among) {
-    this.pick = pick
-    this.value = pick(JACKPOT_RANGES[page])
-    makeAutoObservable<this, 'pick'>(this, { pick: false, run: false })
+  constructor(page: JackpotPlace, random: RandomInRange = randomInRange) {
+    this.random = random
+    this.value = random(JACKPOT_RANGES[page])
+    makeAutoObservable<this, 'random'>(this, { random: false, run: false })
   }
 
   /** Starts the growth; returns the stop function. */
   run(): () => void {
     let timer: ReturnType<typeof setTimeout>
-    const wait = () => {
+    const scheduleGrowth = () => {
       timer = setTimeout(() => {
         this.grow()
-        wait()
-      }, this.pick(PAUSE_S) * 1000)
+        scheduleGrowth()
+      }, this.random(PAUSE_S) * 1000)
     }
-    wait()
+    scheduleGrowth()
     return () => clearTimeout(timer)
   }
 
   private grow(): void {
-    this.value += this.pick(STEP)
+    this.value += this.random(GROWTH)
   }
 }

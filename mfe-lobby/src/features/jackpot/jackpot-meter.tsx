@@ -8,7 +8,7 @@ import { jackpotOf } from './jackpot-of-host.ts'
 import { PoolMeter } from './pool-meter.tsx'
 
 /** Poll interval of the pool while the page is visible. */
-const EVERY_MS = 15_000
+const POLL_INTERVAL_MS = 15_000
 
 /** The merchant's current pool; if there is none, or it cannot be loaded, the demonstration, labelled as such. */
 export const JackpotMeter = observer(function JackpotMeter({ host, place: page }: { host: Host; place: JackpotPlace }) {
@@ -17,7 +17,7 @@ export const JackpotMeter = observer(function JackpotMeter({ host, place: page }
     void jackpots.load()
     const timer = setInterval(() => {
       if (!document.hidden) void jackpots.load()
-    }, EVERY_MS)
+    }, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [jackpots])
   const { value, loading } = jackpots

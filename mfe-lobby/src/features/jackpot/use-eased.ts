@@ -4,20 +4,20 @@ import { useEffect, useRef, useState } from 'react'
 const STEPS = 20
 const STEP_MS = 50
 
-const eased = (share: number): number => 1 - (1 - share) ** 3
+const easeOut = (share: number): number => 1 - (1 - share) ** 3
 
-/** A whole number on its way to `value`: fast at first, there after a second. */
-export function useEased(value: number): number {
+/** Returns an integer that animates to `value` within a second, fast at first. */
+export function useEasedNumber(value: number): number {
   const [displayValue, setDisplayValue] = useState(value)
-  const from = useRef(displayValue)
-  from.current = displayValue
+  const displayRef = useRef(displayValue)
+  displayRef.current = displayValue
   useEffect(() => {
-    const start = from.current
+    const start = displayRef.current
     if (start === value) return
     let step = 0
     const timer = setInterval(() => {
       step++
-      setDisplayValue(start + Math.round((value - start) * eased(step / STEPS)))
+      setDisplayValue(start + Math.round((value - start) * easeOut(step / STEPS)))
       if (step === STEPS) clearInterval(timer)
     }, STEP_MS)
     return () => clearInterval(timer)

@@ -14,7 +14,7 @@ import { TEXTS } from './texts.ts'
 import { WinnerRow } from './winner-row.tsx'
 
 /** Visible rows; a swipe or the arrows show the next. */
-const ROWS = 3
+const VISIBLE_ROWS = 3
 
 interface WinnerBoardProps {
   host: Host
@@ -25,10 +25,10 @@ interface WinnerBoardProps {
 export const WinnerBoard = observer(function WinnerBoard({ host, launch }: WinnerBoardProps) {
   const t = useTexts(TEXTS)
   const { winners } = jackpotOf(host)
-  const [isReturn] = useState(() => !winners.loading.isIdle)
+  const [isReturning] = useState(() => !winners.loading.isIdle)
   useEffect(() => {
-    if (isReturn) void winners.load()
-  }, [isReturn, winners])
+    if (isReturning) void winners.load()
+  }, [isReturning, winners])
   return (
     <Loaded
       of={winners}
@@ -53,12 +53,12 @@ function Board({ list, host, launch }: WinnerBoardProps & { list: readonly Winne
   const t = useTexts(TEXTS)
   const titleId = useId()
   const [page, setPage] = useState(0)
-  const last = Math.ceil(list.length / ROWS) - 1
-  const at = Math.min(page, last)
-  const turn = (to: 1 | -1) => setPage(Math.min(last, Math.max(0, at + to)))
-  const swipe = useSwipe(turn)
-  const from = at * ROWS
-  const visibleWinners = list.slice(from, from + ROWS)
+  const lastPage = Math.ceil(list.length / VISIBLE_ROWS) - 1
+  const currentPage = Math.min(page, lastPage)
+  const turnPage = (step: 1 | -1) => setPage(Math.min(lastPage, Math.max(0, currentPage + step)))
+  const swipe = useSwipe(turnPage)
+  const firstIndex = currentPage * VISIBLE_ROWS
+  const visibleWinners = list.slice(firstIndex, firstIndex + VISIBLE_ROWS)
   return (
     <section aria-labelledby={titleId}>
       <div className={styles.boardHead}>
@@ -66,21 +66,21 @@ function Board({ list, host, launch }: WinnerBoardProps & { list: readonly Winne
           {t('winners')}
         </h3>
         <span className={styles.when} aria-live="polite">
-          {t('place', { from: from + 1, to: from + visibleWinners.length, count: list.length })}
+          {t('place', { from: firstIndex + 1, to: firstIndex + visibleWinners.length, count: list.length })}
         </span>
         <span className={styles.back}>
           <IconButton
             label={t('newer')}
             icon={<Icon of={chevronRightGlyph} size={20} />}
-            disabled={at === 0}
-            onClick={() => turn(-1)}
+            disabled={currentPage === 0}
+            onClick={() => turnPage(-1)}
           />
         </span>
         <IconButton
           label={t('older')}
           icon={<Icon of={chevronRightGlyph} size={20} />}
-          disabled={at === last}
-          onClick={() => turn(1)}
+          disabled={currentPage === lastPage}
+          onClick={() => turnPage(1)}
         />
       </div>
       <ul {...swipe} className={styles.board}>

@@ -3,7 +3,7 @@ import { useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
 import type { Winner } from '@tessera/site'
 import { Picture } from '@tessera/ui'
-import { ago } from './ago.ts'
+import { formatAgo } from './ago.ts'
 import * as styles from './jackpot-block.module.css'
 import { TEXTS } from './texts.ts'
 
@@ -16,7 +16,7 @@ interface WinnerRowProps {
   onOpen: () => void
 }
 
-/** One win: who, how much, in which game, which it opens. */
+/** One win: player, amount and game; a press opens the game. */
 export function WinnerRow({ winner, currency, language, now, onOpen }: WinnerRowProps) {
   const t = useTexts(TEXTS)
   const { displayName, userName, winAmount, iconUrl, wonAt, jackpot } = winner
@@ -33,7 +33,8 @@ export function WinnerRow({ winner, currency, language, now, onOpen }: WinnerRow
               <bdi className={styles.pool}>{jackpot}</bdi> ·{' '}
             </>
           )}
-          <bdi>{userName}</bdi> · <time dateTime={new Date(wonAt).toISOString()}>{ago(wonAt, now, language)}</time>
+          <bdi>{userName}</bdi> ·{' '}
+          <time dateTime={new Date(wonAt).toISOString()}>{formatAgo(wonAt, now, language)}</time>
         </span>
       </span>
       <strong className={styles.amount}>{t('won', { amount: formatMoney(winAmount, { currency }) })}</strong>

@@ -1,7 +1,7 @@
 import { type FakeHostOptions, fakeHost, type fakeHttp, startTestTexts } from '@tessera/testing'
 import en from '../../../locales/en.json'
 import th from '../../../locales/th.json'
-import { createLauncher, createTryOut, mayTry } from './launcher.ts'
+import { canTryOut, createLauncher, createTryOut } from './launcher.ts'
 
 function aLauncher(options: FakeHostOptions = {}) {
   const host = fakeHost({ session: {}, ...options })
@@ -68,5 +68,5 @@ test.each([
   [4, false],
   [40, false],
 ])('LOB-173 SHL-152 SHL-153 offers free play to a session of type %p: %p', (type, offered) => {
-  expect(mayTry(fakeHost({ session: type === null ? null : { type } }))).toBe(offered)
+  expect(canTryOut(fakeHost({ session: type === null ? null : { type } }))).toBe(offered)
 })

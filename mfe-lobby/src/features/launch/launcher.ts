@@ -2,7 +2,7 @@ import { translate } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { canFreePlay } from '@tessera/site'
 
-/** Opens the page of play, in the same tab; a guest is sent to log in first (LOB-092, LOB-094, LOB-172). */
+/** Creates the function that opens the play page, in the same tab; a guest must log in first (LOB-092, LOB-094, LOB-172). */
 export function createLauncher(host: Host) {
   const t = translate('mfe-lobby')
   const launch = (nodeId: string, name: string, from: string = host.navigation.path): void => {
@@ -15,7 +15,7 @@ export function createLauncher(host: Host) {
 }
 
 /** True if free play is offered for games: to visitors, and to sessions of a permitted type (SHL-152, SHL-153). */
-export const mayTry = ({ session }: Pick<Host, 'session'>): boolean =>
+export const canTryOut = ({ session }: Pick<Host, 'session'>): boolean =>
   !session.current || canFreePlay(session.current.type)
 
 /** Opens the play page with play money; the code for it is loaded on the press. */

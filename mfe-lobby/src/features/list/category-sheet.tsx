@@ -13,14 +13,14 @@ interface CategorySheetProps {
 /** HOT and the configured categories over the list; a choice opens its page (LOB-056 to LOB-058). */
 export function CategorySheet({ host, open, onClose }: CategorySheetProps) {
   const t = useTexts('mfe-lobby')
-  const go = (to: string) => {
+  const openCategory = (path: string) => {
     onClose()
-    host.navigation.push(to)
+    host.navigation.push(path)
   }
   return (
     <DragSheet open={open} onClose={onClose} title={t('categories')}>
       <div className={styles.sheet}>
-        <CategoryTiles host={host} onGo={go} />
+        <CategoryTiles host={host} onGo={openCategory} />
       </div>
     </DragSheet>
   )

@@ -10,8 +10,8 @@ import { TEXTS } from './texts.ts'
 import { useDraft } from './use-draft.ts'
 import { VendorChips } from './vendor-chips.tsx'
 
-/** Choices of the sheet; a kind is a type of game, or a classification if the page is of one type. */
-export interface Draft {
+/** Selections in the sheet; `kind` is a game type, or a classification on a page of one type. */
+export interface FilterDraft {
   name: string
   vendor: string
   kind: string
@@ -23,19 +23,19 @@ interface FilterSheetProps {
   vendors: readonly Vendor[]
   cdns: readonly string[]
   kinds: readonly { value: string; label: string }[]
-  chosen: Draft
-  onApply: (draft: Draft) => void
+  current: FilterDraft
+  onApply: (draft: FilterDraft) => void
 }
 
-const NOTHING: Draft = { name: '', vendor: '', kind: '' }
+const EMPTY_DRAFT: FilterDraft = { name: '', vendor: '', kind: '' }
 
-/** Name, vendor and kind of game; counts when it is applied, and reset applies too (LOB-072 to LOB-076). */
-export function FilterSheet({ open, onClose, vendors, cdns, kinds, chosen, onApply }: FilterSheetProps) {
+/** Name, vendor and kind of game; takes effect when applied, and reset applies at once (LOB-072 to LOB-076). */
+export function FilterSheet({ open, onClose, vendors, cdns, kinds, current, onApply }: FilterSheetProps) {
   const t = useTexts(TEXTS)
-  const ofLobby = useTexts('mfe-lobby')
-  const form = useId()
-  const [draft, setDraft] = useDraft(open, chosen)
-  const apply = (next: Draft) => {
+  const lobbyTexts = useTexts('mfe-lobby')
+  const formId = useId()
+  const [draft, setDraft] = useDraft(open, current)
+  const apply = (next: FilterDraft) => {
     onClose()
     onApply({ ...next, name: next.name.trim() })
   }
@@ -43,7 +43,7 @@ export function FilterSheet({ open, onClose, vendors, cdns, kinds, chosen, onApp
     event.preventDefault()
     apply(draft)
   }
-  const pick = (kind: string) => setDraft({ ...draft, kind: kind === draft.kind ? '' : kind })
+  const toggleKind = (kind: string) => setDraft({ ...draft, kind: kind === draft.kind ? '' : kind })
   return (
     <DragSheet
       open={open}
@@ -51,22 +51,22 @@ export function FilterSheet({ open, onClose, vendors, cdns, kinds, chosen, onApp
       title={t('filter')}
       footer={
         <div className={styles.answers}>
-          <Button variant="secondary" block onClick={() => apply(NOTHING)}>
+          <Button variant="secondary" block onClick={() => apply(EMPTY_DRAFT)}>
             {t('filter_reset')}
           </Button>
-          <Button type="submit" form={form} block>
+          <Button type="submit" form={formId} block>
             {t('filter_apply')}
           </Button>
         </div>
       }
     >
-      <form id={form} className={styles.sheet} onSubmit={submit}>
+      <form id={formId} className={styles.sheet} onSubmit={submit}>
         <NameField value={draft.name} onChange={(name) => setDraft({ ...draft, name })} />
         {kinds.length > 0 && (
           <fieldset className={styles.chips}>
             <legend className={styles.legend}>{t('kinds')}</legend>
             {[{ value: '', label: t('all') }, ...kinds].map(({ value, label }) => (
-              <Chip key={value} selected={value === draft.kind} onPress={() => pick(value)}>
+              <Chip key={value} selected={value === draft.kind} onPress={() => toggleKind(value)}>
                 {label}
               </Chip>
             ))}
@@ -74,11 +74,11 @@ export function FilterSheet({ open, onClose, vendors, cdns, kinds, chosen, onApp
         )}
         {vendors.length > 0 && (
           <VendorChips
-            label={ofLobby('vendors')}
+            label={lobbyTexts('vendors')}
             vendors={vendors}
             cdns={cdns}
-            chosen={draft.vendor}
-            onChoose={(vendor) => setDraft({ ...draft, vendor })}
+            selected={draft.vendor}
+            onSelect={(vendor) => setDraft({ ...draft, vendor })}
           />
         )}
       </form>

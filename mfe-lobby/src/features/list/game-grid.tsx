@@ -9,22 +9,22 @@ import * as styles from './list.module.css'
 import { TEXTS } from './texts.ts'
 
 const COLUMNS = { vertical: 3, horizontal: 1 } as const
-/** About the height of a tile before one was measured, in pixels. */
-const ABOUT = { vertical: 200, horizontal: 100 } as const
+/** Estimated height of a tile before one was measured, in pixels. */
+const ESTIMATED_HEIGHTS = { vertical: 200, horizontal: 100 } as const
 
 const tileHeight = (container: HTMLElement | null, layout: Layout): number =>
-  container?.querySelector('li')?.offsetHeight || ABOUT[layout]
+  container?.querySelector('li')?.offsetHeight || ESTIMATED_HEIGHTS[layout]
 
-/** A browser bar that appears or disappears does not change the width. */
-function onOtherWidth(listener: () => void): () => void {
+/** Listens for changes of the window's width; a browser bar that appears changes only the height. */
+function onWidthChange(listener: () => void): () => void {
   let width = window.innerWidth
-  const check = () => {
+  const checkWidth = () => {
     if (width === window.innerWidth) return
     width = window.innerWidth
     listener()
   }
-  window.addEventListener('resize', check)
-  return () => window.removeEventListener('resize', check)
+  window.addEventListener('resize', checkWidth)
+  return () => window.removeEventListener('resize', checkWidth)
 }
 
 interface GameGridProps {
@@ -43,12 +43,12 @@ export const GameGrid = memo(function GameGrid({ games, vendors, lobby, layout }
   const containerRef = useRef<HTMLDivElement>(null)
   const [heights, setHeights] = useState<Partial<Record<Layout, number>>>({})
   const height = heights[layout]
-  const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
+  const vendorNames = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
   useLayoutEffect(() => {
     if (height === undefined)
       setHeights((previous) => ({ ...previous, [layout]: tileHeight(containerRef.current, layout) }))
   }, [layout, height])
-  useEffect(() => onOtherWidth(() => setHeights({ [layout]: tileHeight(containerRef.current, layout) })), [layout])
+  useEffect(() => onWidthChange(() => setHeights({ [layout]: tileHeight(containerRef.current, layout) })), [layout])
   // One row is measured before the others are rendered, so that a restored position far down shows the same games.
   const visibleGames = height === undefined ? games.slice(0, COLUMNS[layout]) : games
   return (
@@ -57,7 +57,7 @@ export const GameGrid = memo(function GameGrid({ games, vendors, lobby, layout }
         key={`${layout} ${height}`}
         items={visibleGames}
         keyOf={({ nodeId }) => nodeId}
-        estimatedHeight={height ?? ABOUT[layout]}
+        estimatedHeight={height ?? ESTIMATED_HEIGHTS[layout]}
         sameHeight
         columns={COLUMNS[layout]}
         label={t('list')}
@@ -69,7 +69,7 @@ export const GameGrid = memo(function GameGrid({ games, vendors, lobby, layout }
             game={game}
             lobby={lobby}
             layout={layout}
-            {...(layout === 'horizontal' && { detail: names.get(game.vassalage) ?? game.vassalage })}
+            {...(layout === 'horizontal' && { detail: vendorNames.get(game.vassalage) ?? game.vassalage })}
           />
         )}
       </VirtualList>

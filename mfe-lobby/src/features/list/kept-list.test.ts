@@ -1,5 +1,5 @@
 import { aGame } from '@tessera/testing'
-import { keepList, takeStoredList } from './kept-list.ts'
+import { storeList, takeStoredList } from './kept-list.ts'
 
 const NOW = 1_800_000_000_000
 const ADDRESS = '/m/slot-games'
@@ -36,13 +36,13 @@ afterEach(() => {
 
 test('returns a stored list once, with its position', () => {
   const kept = aList()
-  keepList(kept)
+  storeList(kept)
   expect(takeStoredList(ADDRESS, 'TH')).toEqual({ ...kept, at: NOW })
   expect(takeStoredList(ADDRESS, 'TH')).toBeNull()
 })
 
 test('drops it on a page reload, and for the visit after', () => {
-  keepList(aList())
+  storeList(aList())
   cameBy = 'reload'
   expect(takeStoredList(ADDRESS, 'TH')).toBeNull()
   cameBy = 'navigate'
@@ -53,7 +53,7 @@ test.each([
   ['another address', '/m/fish-games', 'TH'],
   ['another language', ADDRESS, 'EN'],
 ])('%s gets none of it', (_, address, language) => {
-  keepList(aList())
+  storeList(aList())
   expect(takeStoredList(address, language)).toBeNull()
 })
 
@@ -61,7 +61,7 @@ test.each([
   [30 * 60_000 - 1, true],
   [30 * 60_000, false],
 ])('after %i ms returns it: %s', (ms, isThere) => {
-  keepList(aList())
+  storeList(aList())
   jest.setSystemTime(NOW + ms)
   expect(takeStoredList(ADDRESS, 'TH') !== null).toBe(isThere)
 })
@@ -70,7 +70,7 @@ test.each([
   [1000, true],
   [1001, false],
 ])('LOB-193 stores a list of %i games: %s', (games, isThere) => {
-  keepList(aList(games))
+  storeList(aList(games))
   expect(takeStoredList(ADDRESS, 'TH') !== null).toBe(isThere)
 })
 
@@ -81,6 +81,6 @@ test.each(['{', '"a word"', '{"address":"/m/slot-games"}'])('ignores %s in the s
 
 test('returns the stored list if a browser does not report how the page was reached', () => {
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: undefined })
-  keepList(aList())
+  storeList(aList())
   expect(takeStoredList(ADDRESS, 'TH')?.y).toBe(640)
 })

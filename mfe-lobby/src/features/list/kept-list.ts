@@ -2,9 +2,9 @@ import { storageOf } from '@tessera/platform'
 import { Game } from '@tessera/site'
 import * as z from 'zod/mini'
 
-const KEY = 'tessera.lobby.list'
-const LASTS_MS = 30 * 60_000
-/** More than this would fill the browser's room. */
+const STORAGE_KEY = 'tessera.lobby.list'
+const STORED_TTL_MS = 30 * 60_000
+/** Larger lists would exceed the browser's storage quota. */
 const MAX_GAMES = 1000
 
 const StoredList = z.object({
@@ -27,27 +27,27 @@ const isReload = (): boolean =>
   performance.getEntriesByType?.('navigation').some((entry) => 'type' in entry && entry.type === 'reload') ?? false
 
 /** Stores a list while a game, which is another document, is open. */
-export function keepList(storedList: Omit<StoredList, 'at'>): void {
+export function storeList(storedList: Omit<StoredList, 'at'>): void {
   if (storedList.list.items.length > MAX_GAMES) return
-  storageOf('sessionStorage').setItem(KEY, JSON.stringify({ ...storedList, at: Date.now() }))
+  storageOf('sessionStorage').setItem(STORAGE_KEY, JSON.stringify({ ...storedList, at: Date.now() }))
 }
 
 /** Returns the stored list, once; null after a reload, for another language or much later. */
 export function takeStoredList(address: string, language: string): StoredList | null {
   const storage = storageOf('sessionStorage')
-  const text = storage.getItem(KEY)
-  storage.removeItem(KEY)
+  const text = storage.getItem(STORAGE_KEY)
+  storage.removeItem(STORAGE_KEY)
   if (text === null || isReload()) return null
-  const storedList = StoredList.safeParse(parsed(text)).data
-  const fits =
+  const storedList = StoredList.safeParse(parseJson(text)).data
+  const isValid =
     storedList &&
     storedList.address === address &&
     storedList.language === language &&
-    Date.now() - storedList.at < LASTS_MS
-  return fits ? storedList : null
+    Date.now() - storedList.at < STORED_TTL_MS
+  return isValid ? storedList : null
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -4,7 +4,7 @@ import type { DataType, FilterType } from '@tessera/site'
 import { categoryKey } from '@tessera/site'
 import { ChipGroup } from '@tessera/ui/chip-group'
 import * as styles from './list.module.css'
-import { addressOf, type Choice, isOwn, type ListFilter } from './list-filter.ts'
+import { addressOf, type FilterChange, isMemberList, type ListFilter } from './list-filter.ts'
 import { TEXTS } from './texts.ts'
 
 /** Data type of each filter type, as in the query. */
@@ -16,7 +16,7 @@ export const DATA_TYPES: Readonly<Record<FilterType, DataType>> = {
   RECENT: 'recent',
   SEARCH: 'search',
 }
-const LABELS = {
+const LABEL_KEYS = {
   ALL: 'all_games',
   FAV: 'favourites',
   RECENT: 'recent',
@@ -24,24 +24,24 @@ const LABELS = {
 } as const
 const TYPES = Object.keys(DATA_TYPES) as FilterType[]
 
-interface KindsOfListProps {
+interface ListTypePickerProps {
   host: Host
   filter: ListFilter
-  onGo: (change: Choice) => void
+  onGo: (change: FilterChange) => void
 }
 
-/** All, hot, new, the member’s own, or a search; a guest must log in for the member’s own (LOB-090, LOB-091). */
-export function KindsOfList({ host, filter, onGo }: KindsOfListProps) {
+/** Selects all, hot, new, favourite or recent games, or the search; favourites and recent games require a login (LOB-090, LOB-091). */
+export function ListTypePicker({ host, filter, onGo }: ListTypePickerProps) {
   const t = useTexts(TEXTS)
-  const ofLobby = useTexts('mfe-lobby')
+  const lobbyTexts = useTexts('mfe-lobby')
   const shared = useTexts('shared')
-  const label = (type: FilterType) =>
-    type === 'HOT' || type === 'NEW' ? shared(categoryKey(type)) : ofLobby(LABELS[type])
-  const choose = (type: FilterType | null) => {
+  const labelOf = (type: FilterType) =>
+    type === 'HOT' || type === 'NEW' ? shared(categoryKey(type)) : lobbyTexts(LABEL_KEYS[type])
+  const select = (type: FilterType | null) => {
     const dataType = DATA_TYPES[type ?? 'ALL']
     if (dataType === 'search') return host.navigation.push('/m/search-games')
     const change = { requestedType: dataType === 'all' ? null : dataType, vendor: '', classify: '', name: '' }
-    if (isOwn({ dataType }) && !host.navigation.requireLogin(addressOf(filter, change))) return
+    if (isMemberList({ dataType }) && !host.navigation.requireLogin(addressOf(filter, change))) return
     onGo(change)
   }
   return (
@@ -51,9 +51,9 @@ export function KindsOfList({ host, filter, onGo }: KindsOfListProps) {
         layout="scroll"
         legend={t('list_kinds')}
         hideLegend
-        options={TYPES.map((type) => ({ value: type, label: label(type) }))}
+        options={TYPES.map((type) => ({ value: type, label: labelOf(type) }))}
         value={TYPES.find((type) => DATA_TYPES[type] === filter.dataType) ?? 'ALL'}
-        onChange={choose}
+        onChange={select}
       />
     </div>
   )

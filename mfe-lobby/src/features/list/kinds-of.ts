@@ -1,6 +1,6 @@
 import type { GameType, Vendor } from '@tessera/site'
 
-/** The classifications that games of these vendors carry, each once, in the vendors' order. */
+/** Returns the distinct classifications of the vendors' games, in the vendors' order. */
 export function classifiesOf(vendors: readonly Vendor[], vendor: string): { value: string; label: string }[] {
   const all = vendors
     .filter(({ vassalage }) => vendor === '' || vassalage === vendor)

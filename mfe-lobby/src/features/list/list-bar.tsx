@@ -6,21 +6,21 @@ import * as styles from './list.module.css'
 import { TEXTS } from './texts.ts'
 
 /** Sheet that the bar opens. */
-export type Target = 'categories' | 'filter' | 'search'
+export type SheetName = 'categories' | 'filter' | 'search'
 
 interface ListBarProps {
   /** Number of active filters. */
-  choices: number
+  activeFilters: number
   layout: Layout
-  /** Null where the page has one layout. */
-  onTurn: (() => void) | null
-  onOpen: (target: Target) => void
+  /** Null if the page has only one layout. */
+  onToggleLayout: (() => void) | null
+  onOpen: (target: SheetName) => void
 }
 
-/** Categories, filter and search, each with a target of its own, and the layout (LOB-067 to LOB-069). */
-export function ListBar({ choices, layout, onTurn, onOpen }: ListBarProps) {
+/** Categories, filter and search, each with its own sheet, and the layout (LOB-067 to LOB-069). */
+export function ListBar({ activeFilters, layout, onToggleLayout, onOpen }: ListBarProps) {
   const t = useTexts(TEXTS)
-  const ofLobby = useTexts('mfe-lobby')
+  const lobbyTexts = useTexts('mfe-lobby')
   return (
     <div className={styles.bar}>
       <Button
@@ -38,7 +38,7 @@ export function ListBar({ choices, layout, onTurn, onOpen }: ListBarProps) {
       </Button>
       <Button
         size="s"
-        variant={choices > 0 ? 'primary' : 'secondary'}
+        variant={activeFilters > 0 ? 'primary' : 'secondary'}
         icon={
           <span className={styles.glyph}>
             <Icon of={filterGlyph} size={16} />
@@ -47,20 +47,20 @@ export function ListBar({ choices, layout, onTurn, onOpen }: ListBarProps) {
         aria-haspopup="dialog"
         onClick={() => onOpen('filter')}
       >
-        {choices > 0 ? t('filter_on', { number: choices }) : t('filter')}
+        {activeFilters > 0 ? t('filter_on', { number: activeFilters }) : t('filter')}
       </Button>
       <span className={styles.tools}>
         <IconButton
-          label={ofLobby('search')}
+          label={lobbyTexts('search')}
           aria-haspopup="dialog"
           icon={<Icon of={searchGlyph} size={20} />}
           onClick={() => onOpen('search')}
         />
-        {onTurn && (
+        {onToggleLayout && (
           <IconButton
             label={t(layout === 'vertical' ? 'as_rows' : 'as_tiles')}
             icon={<Icon of={layout === 'vertical' ? listGlyph : gridGlyph} size={20} />}
-            onClick={onTurn}
+            onClick={onToggleLayout}
           />
         )}
       </span>

@@ -1,35 +1,39 @@
 import { DataType, GameType } from '@tessera/site'
-import { namesNothing, searchWords } from '../../lib/search-words.ts'
-import { LIST_PAGES, type ListPage, NEUTRAL } from './list-pages.ts'
+import { isUnsearchable, normaliseSearch } from '../../lib/search-words.ts'
+import { DEFAULT_PAGE, LIST_PAGES, type ListPage } from './list-pages.ts'
 
 export interface ListFilter {
   readonly path: string
   readonly page: ListPage
   readonly dataType: DataType
-  /** Kind of list that the query names, whatever else it chooses. */
+  /** List type in the query; null if there is none. */
   readonly requestedType: DataType | null
-  /** Named by the query on a path that names none; null for all. */
+  /** Game type in the query, for paths without a category; null for all. */
   readonly gameType: GameType | null
   /** Vendor code; empty for all. */
   readonly vendor: string
   /** Classification; empty for all. */
   readonly classify: string
   readonly name: string
-  /** The address names a kind of list or of game that there is not: nothing fits it. */
+  /** True if the address has an unknown list or game type, which matches no game. */
   readonly isUnknown: boolean
 }
 
-export type Choice = Partial<Pick<ListFilter, 'gameType' | 'vendor' | 'classify' | 'name' | 'requestedType'>>
+export type FilterChange = Partial<Pick<ListFilter, 'gameType' | 'vendor' | 'classify' | 'name' | 'requestedType'>>
 
-/** Reads an address: the path wins where it names a kind of game, the query counts on the others (LOB-036, LOB-037). */
+/** Parses an address. A category in the path takes precedence over the query (LOB-036, LOB-037). */
 export function filterOf(address: string): ListFilter {
   const [path = '', search = ''] = address.split('?')
-  const page = LIST_PAGES[path] ?? NEUTRAL
+  const page = LIST_PAGES[path] ?? DEFAULT_PAGE
   const query = new URLSearchParams(search)
-  const text = (name: string) => query.get(name)?.trim() ?? ''
-  const [vendor, classify, name] = [text('vassalage'), text('gameClassify'), searchWords(text(nameKeyOf(page)))]
-  const parsedType = text('dataType') ? DataType.safeParse(text('dataType')) : null
-  const gameType = page.category === null && text('gameType') ? GameType.safeParse(text('gameType')) : null
+  const textParam = (name: string) => query.get(name)?.trim() ?? ''
+  const [vendor, classify, name] = [
+    textParam('vassalage'),
+    textParam('gameClassify'),
+    normaliseSearch(textParam(nameKeyOf(page))),
+  ]
+  const parsedType = textParam('dataType') ? DataType.safeParse(textParam('dataType')) : null
+  const gameType = page.category === null && textParam('gameType') ? GameType.safeParse(textParam('gameType')) : null
   return {
     path,
     page,
@@ -39,28 +43,28 @@ export function filterOf(address: string): ListFilter {
     vendor,
     classify,
     name,
-    isUnknown: parsedType?.success === false || gameType?.success === false || namesNothing(name),
+    isUnknown: parsedType?.success === false || gameType?.success === false || isUnsearchable(name),
   }
 }
 
 /** Query parameter of the searched name. */
 const nameKeyOf = (page: ListPage) => (page.dataType === 'search' ? 'q' : 'gameName')
 
-/** A vendor or a classification is chosen among all games (LOB-088), and a name is looked for in all of them. */
-function dataTypeOf(requestedType: DataType, choice: string, name: string): DataType {
+/** A vendor, a classification or a name selects among all games (LOB-088). */
+function dataTypeOf(requestedType: DataType, selection: string, name: string): DataType {
   if (name) return 'search'
-  if (choice) return 'all'
-  // Without words a search shows what is hot (LOB-135).
+  if (selection) return 'all'
+  // Without a search text the hot games are shown (LOB-135).
   return requestedType === 'search' ? 'hot' : requestedType
 }
 
-/** True if a list is the member's own: a guest has none (LOB-090, LOB-091). */
-export const isOwn = ({ dataType }: Pick<ListFilter, 'dataType'>): boolean =>
+/** True for lists of a member's own games, which require a login (LOB-090, LOB-091). */
+export const isMemberList = ({ dataType }: Pick<ListFilter, 'dataType'>): boolean =>
   dataType === 'favourites' || dataType === 'recent'
 
-/** The address of a list with some of its choices changed; what is empty is not in it. */
-export function addressOf(filter: ListFilter, change: Choice = {}): string {
-  const { gameType, vendor, classify, name, requestedType } = { ...filter, ...change }
+/** Returns the address of a list with changed filters; empty values are left out. */
+export function addressOf(filter: ListFilter, changes: FilterChange = {}): string {
+  const { gameType, vendor, classify, name, requestedType } = { ...filter, ...changes }
   const query = new URLSearchParams()
   const params = { gameType: gameType ?? '', vassalage: vendor, gameClassify: classify, [nameKeyOf(filter.page)]: name }
   for (const [key, value] of Object.entries(params)) if (value) query.set(key, value)
@@ -69,5 +73,5 @@ export function addressOf(filter: ListFilter, change: Choice = {}): string {
 }
 
 /** Returns the number of the visitor's active filters. */
-export const choicesIn = ({ gameType, vendor, classify, name }: ListFilter): number =>
+export const activeFilterCount = ({ gameType, vendor, classify, name }: ListFilter): number =>
   [gameType, vendor, classify, name].filter(Boolean).length

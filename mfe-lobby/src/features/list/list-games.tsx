@@ -10,7 +10,7 @@ import { GameGrid } from './game-grid.tsx'
 import type { Layout } from './layout.ts'
 import * as styles from './list.module.css'
 import type { ListStore } from './list.store.ts'
-import { useEmpty } from './list-empty.tsx'
+import { useEmptyState } from './list-empty.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import type { Lists } from './lists.ts'
 import { TEXTS } from './texts.ts'
@@ -29,9 +29,9 @@ interface ListGamesProps {
 /** Games of a list, or a placeholder. */
 export const ListGames = observer(function ListGames({ host, lobby, list, layout, empty }: ListGamesProps) {
   const t = useTexts(TEXTS)
-  const ofLobby = useTexts('mfe-lobby')
+  const lobbyTexts = useTexts('mfe-lobby')
   const { games, filter } = list
-  const standard = useEmpty(host, filter)
+  const defaultEmptyState = useEmptyState(host, filter)
   const isFavourites = filter.dataType === 'favourites'
   const visibleGames = isFavourites
     ? list.visibleGames.filter(({ nodeId }) => !lobby.favourites.isTakenOut(nodeId))
@@ -44,14 +44,14 @@ export const ListGames = observer(function ListGames({ host, lobby, list, layout
           <ListSkeleton />
         </div>
       }
-      failed={ofLobby('list_failed')}
-      empty={empty ?? standard}
+      failed={lobbyTexts('list_failed')}
+      empty={empty ?? defaultEmptyState}
     >
-      {(now) => (
+      {(shownGames) => (
         <>
-          <InfiniteList tail={games.tail} onMore={() => void games.more()} count={now.length}>
+          <InfiniteList tail={games.tail} onMore={() => void games.more()} count={shownGames.length}>
             <GameGrid
-              games={now}
+              games={shownGames}
               vendors={lobby.lists.vendors.value?.vendors ?? NO_VENDORS}
               lobby={lobby}
               layout={layout}
@@ -59,7 +59,7 @@ export const ListGames = observer(function ListGames({ host, lobby, list, layout
           </InfiniteList>
           {list.hasBatches && (
             <div className={styles.next}>
-              <Button block variant="secondary" onClick={list.turn}>
+              <Button block variant="secondary" onClick={list.showNextBatch}>
                 {t('next_batch')}
               </Button>
             </div>

@@ -7,13 +7,13 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
 import { vendorsOf } from '../../lib/vendor-sets.ts'
 import { classifiesOf, typesOf } from './kinds-of.ts'
-import { KindsOfList } from './kinds-of-list.tsx'
+import { ListTypePicker } from './kinds-of-list.tsx'
 import type { Layout } from './layout.ts'
 import * as styles from './list.module.css'
 import type { ListStore } from './list.store.ts'
 import { ListBar } from './list-bar.tsx'
-import { type Choice, choicesIn, isOwn } from './list-filter.ts'
-import { HUB } from './list-pages.ts'
+import { activeFilterCount, type FilterChange, isMemberList } from './list-filter.ts'
+import { HUB_PATH } from './list-pages.ts'
 import type { OpenSheet } from './list-sheets.tsx'
 import type { Lists } from './lists.ts'
 import { TEXTS } from './texts.ts'
@@ -22,59 +22,68 @@ import { VendorStrip } from './vendor-strip.tsx'
 /** Lazy: the sheets are needed only after a press. */
 const ListSheets = lazy(async () => ({ default: (await import('./list-sheets.tsx')).ListSheets }))
 
-/** With so many vendors or fewer there is no strip; All is not one (LOB-080, LOB-081). */
-const WITHOUT_STRIP = 3
+/** Maximum number of vendors without a strip, not counting "All" (LOB-080, LOB-081). */
+const MAX_WITHOUT_STRIP = 3
 
-interface ListHeadProps {
+interface ListHeaderProps {
   host: Host
   lists: Lists
   list: ListStore
   layout: Layout
-  /** Null where the page has one layout. */
-  onTurn: (() => void) | null
-  onGo: (change: Choice) => void
+  /** Null if the page has only one layout. */
+  onToggleLayout: (() => void) | null
+  onGo: (change: FilterChange) => void
 }
 
 /** Filters of a list: categories, filter, vendors, classifications. */
-export const ListHead = observer(function ListHead({ host, lists, list, layout, onTurn, onGo }: ListHeadProps) {
+export const ListHeader = observer(function ListHead({
+  host,
+  lists,
+  list,
+  layout,
+  onToggleLayout,
+  onGo,
+}: ListHeaderProps) {
   const t = useTexts(TEXTS)
-  const ofLobby = useTexts('mfe-lobby')
+  const lobbyTexts = useTexts('mfe-lobby')
   const shared = useTexts('shared')
-  const [open, setOpen] = useState<OpenSheet | null>(null)
-  const [wasOpened, setOpened] = useState(false)
+  const [openSheet, setOpenSheet] = useState<OpenSheet | null>(null)
+  const [isSheetLoaded, setIsSheetLoaded] = useState(false)
   const { filter, games } = list
   const { page } = filter
   const loadedVendors = lists.vendors.value
-  const all = loadedVendors ? vendorsOf(page.category, loadedVendors.vendors, loadedVendors.mapping) : []
-  const vendors = page.chooses ? all : []
+  const allVendors = loadedVendors ? vendorsOf(page.category, loadedVendors.vendors, loadedVendors.mapping) : []
+  const vendors = page.hasVendorFilter ? allVendors : []
   const cdns = host.status.info.imageCDNs
-  const classifies = page.chooses && page.category ? classifiesOf(vendors, filter.vendor) : []
+  const classifies = page.hasVendorFilter && page.category ? classifiesOf(vendors, filter.vendor) : []
   // Their space is reserved, so that the games do not jump once they are loaded.
   const isAwaited =
-    page.chooses && page.category !== null && loadedVendors === null && lists.vendors.loading.phase !== 'failed'
-  const types = page.category ? [] : typesOf(all).map((type) => ({ value: type, label: shared(categoryKey(type)) }))
-  const ofTypes = page.category === null
-  const close = () => setOpen(null)
-  const show = (sheet: OpenSheet) => {
-    setOpened(true)
-    setOpen(sheet)
+    page.hasVendorFilter && page.category !== null && loadedVendors === null && lists.vendors.loading.phase !== 'failed'
+  const types = page.category
+    ? []
+    : typesOf(allVendors).map((type) => ({ value: type, label: shared(categoryKey(type)) }))
+  const hasAllTypes = page.category === null
+  const close = () => setOpenSheet(null)
+  const showSheet = (sheet: OpenSheet) => {
+    setIsSheetLoaded(true)
+    setOpenSheet(sheet)
   }
-  const choices = choicesIn(filter)
+  const activeFilters = activeFilterCount(filter)
   return (
     <>
       <div className={styles.head}>
-        <ListBar choices={choices} layout={layout} onTurn={onTurn} onOpen={show} />
-        {vendors.length > WITHOUT_STRIP && (
+        <ListBar activeFilters={activeFilters} layout={layout} onToggleLayout={onToggleLayout} onOpen={showSheet} />
+        {vendors.length > MAX_WITHOUT_STRIP && (
           <VendorStrip
             vendors={vendors}
             cdns={cdns}
-            chosen={filter.vendor}
-            onChoose={(vendor) => onGo({ vendor })}
-            onOpenAll={() => show('vendors')}
+            selected={filter.vendor}
+            onSelect={(vendor) => onGo({ vendor })}
+            onOpenAll={() => showSheet('vendors')}
           />
         )}
       </div>
-      {filter.path === HUB && <KindsOfList host={host} filter={filter} onGo={onGo} />}
+      {filter.path === HUB_PATH && <ListTypePicker host={host} filter={filter} onGo={onGo} />}
       {isAwaited && (
         <div className={styles.classifies}>
           <Skeleton height="var(--target)" />
@@ -101,21 +110,21 @@ export const ListHead = observer(function ListHead({ host, lists, list, layout, 
           </Button>
         </p>
       )}
-      {!isOwn(filter) && (
+      {!isMemberList(filter) && (
         <p className={styles.count}>
           {games.totalCount !== null &&
-            ofLobby('games', { count: games.totalCount, shown: formatCount(games.totalCount) })}
+            lobbyTexts('games', { count: games.totalCount, shown: formatCount(games.totalCount) })}
         </p>
       )}
-      {wasOpened && (
+      {isSheetLoaded && (
         <Suspense>
           <ListSheets
             host={host}
             list={list}
             vendors={vendors}
             cdns={cdns}
-            kinds={ofTypes ? types : classifies}
-            open={open}
+            kinds={hasAllTypes ? types : classifies}
+            open={openSheet}
             onClose={close}
             onGo={onGo}
           />

@@ -2,63 +2,63 @@ import { type Category, type DataType, PAGE_SIZE } from '@tessera/site'
 
 /** Settings of a list by its path; the query may add more. */
 export interface ListPage {
-  /** Preset of the specification, section 4; null where the path names no kind of game. */
+  /** Preset of the specification, section 4; null if the path has no category. */
   readonly category: Category | null
   readonly dataType: DataType
-  /** The one vendor whose games these are. */
+  /** Code of the only vendor; empty for all. */
   readonly vendor: string
-  /** True if the visitor may choose vendors and classifications (LOB-123). */
-  readonly chooses: boolean
+  /** True if the visitor can select vendors and classifications (LOB-123). */
+  readonly hasVendorFilter: boolean
   readonly pageSize: number
-  /** Its games are always in rows, whatever the visitor chose for other lists. */
-  readonly inRows: boolean
+  /** True if its games are always shown as rows, regardless of the visitor's layout. */
+  readonly isRowsOnly: boolean
 }
 
-const SIZE = { list: PAGE_SIZE.homeList, slots: 20, jackpots: 18 } as const
+const PAGE_SIZES = { list: PAGE_SIZE.homeList, slots: 20, jackpots: 18 } as const
 
-const page = (category: Category | null, overrides: Partial<ListPage> = {}): ListPage => ({
+const listPage = (category: Category | null, overrides: Partial<ListPage> = {}): ListPage => ({
   category,
   dataType: 'all',
   vendor: '',
-  chooses: true,
-  pageSize: SIZE.list,
-  inRows: false,
+  hasVendorFilter: true,
+  pageSize: PAGE_SIZES.list,
+  isRowsOnly: false,
   ...overrides,
 })
-const fixed = (category: Category | null, overrides: Partial<ListPage> = {}) =>
-  page(category, { chooses: false, ...overrides })
+const pageWithoutFilter = (category: Category | null, overrides: Partial<ListPage> = {}) =>
+  listPage(category, { hasVendorFilter: false, ...overrides })
 
-const FISH = page('FISH')
-const PVP = page('PVP')
-const FAVOURITES = fixed(null, { dataType: 'favourites', pageSize: PAGE_SIZE.favourites })
-export const NEUTRAL = page(null)
+const FISH = listPage('FISH')
+const PVP = listPage('PVP')
+const FAVOURITES = pageWithoutFilter(null, { dataType: 'favourites', pageSize: PAGE_SIZE.favourites })
+export const DEFAULT_PAGE = listPage(null)
 
 /** The page of all categories. */
-export const HUB = '/m/gameCenter'
+export const HUB_PATH = '/m/gameCenter'
 
 /** Every list of the specification, section 2, by its path. */
 export const LIST_PAGES: Readonly<Record<string, ListPage>> = {
-  [HUB]: NEUTRAL,
-  '/m/live-games': page('LIVE'),
-  '/m/slot-games': page('RNG', { pageSize: SIZE.slots }),
-  '/m/sport-games': page('SPORTS'),
-  '/m/esport-games': page('ESPORTS'),
+  [HUB_PATH]: DEFAULT_PAGE,
+  '/m/live-games': listPage('LIVE'),
+  '/m/slot-games': listPage('RNG', { pageSize: PAGE_SIZES.slots }),
+  '/m/sport-games': listPage('SPORTS'),
+  '/m/esport-games': listPage('ESPORTS'),
   '/m/fish-games': FISH,
   '/m/fishing-games': FISH,
   '/m/pvp-games': PVP,
   '/m/poker-games': PVP,
-  '/m/lott': page('LOTT'),
-  '/m/elott': page('ELOTT'),
-  '/m/hot-games': fixed(null, { dataType: 'hot' }),
-  '/m/new-games': fixed('NEW', { dataType: 'new' }),
-  '/m/search-games': fixed(null, { dataType: 'search', pageSize: PAGE_SIZE.search }),
-  '/m/recent-games': fixed(null, { dataType: 'recent', pageSize: PAGE_SIZE.recent, inRows: true }),
+  '/m/lott': listPage('LOTT'),
+  '/m/elott': listPage('ELOTT'),
+  '/m/hot-games': pageWithoutFilter(null, { dataType: 'hot' }),
+  '/m/new-games': pageWithoutFilter('NEW', { dataType: 'new' }),
+  '/m/search-games': pageWithoutFilter(null, { dataType: 'search', pageSize: PAGE_SIZE.search }),
+  '/m/recent-games': pageWithoutFilter(null, { dataType: 'recent', pageSize: PAGE_SIZE.recent, isRowsOnly: true }),
   '/m/favorite': FAVOURITES,
   '/m/fav-games': FAVOURITES,
-  '/m/inHouse': fixed('INHOUSE'),
-  '/m/cockfight': page('COCKFIGHT'),
-  '/m/jili-games': fixed('RNG', { vendor: 'JL', pageSize: SIZE.slots }),
-  '/m/rtg-games': fixed('RNG', { vendor: 'RTG', pageSize: SIZE.slots }),
-  '/m/jackpots': fixed('JACKPOT', { pageSize: SIZE.jackpots }),
-  '/m/bingo': fixed('BINGO'),
+  '/m/inHouse': pageWithoutFilter('INHOUSE'),
+  '/m/cockfight': listPage('COCKFIGHT'),
+  '/m/jili-games': pageWithoutFilter('RNG', { vendor: 'JL', pageSize: PAGE_SIZES.slots }),
+  '/m/rtg-games': pageWithoutFilter('RNG', { vendor: 'RTG', pageSize: PAGE_SIZES.slots }),
+  '/m/jackpots': pageWithoutFilter('JACKPOT', { pageSize: PAGE_SIZES.jackpots }),
+  '/m/bingo': pageWithoutFilter('BINGO'),
 }

@@ -4,30 +4,30 @@ import { observer } from 'mobx-react-lite'
 import { CategorySheet } from './category-sheet.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { ListStore } from './list.store.ts'
-import type { Target } from './list-bar.tsx'
-import type { Choice } from './list-filter.ts'
+import type { SheetName } from './list-bar.tsx'
+import type { FilterChange } from './list-filter.ts'
 import { SearchSheet } from './search-sheet.tsx'
 import { VendorSheet } from './vendor-sheet.tsx'
 
-export type OpenSheet = Target | 'vendors'
+export type OpenSheet = SheetName | 'vendors'
 
 interface ListSheetsProps {
   host: Host
   list: ListStore
   vendors: readonly Vendor[]
   cdns: readonly string[]
-  /** Classifications, or kinds of games where the list has them all. */
+  /** Classifications, or game types if the list has all of them. */
   kinds: readonly { readonly value: string; readonly label: string }[]
   open: OpenSheet | null
   onClose: () => void
-  onGo: (change: Choice) => void
+  onGo: (change: FilterChange) => void
 }
 
-/** The sheets that choose what a list shows. */
+/** The sheets that filter a list. */
 export const ListSheets = observer(function ListSheets(props: ListSheetsProps) {
   const { host, list, vendors, cdns, kinds, open, onClose, onGo } = props
   const { filter } = list
-  const ofTypes = filter.page.category === null
+  const hasAllTypes = filter.page.category === null
   return (
     <>
       <CategorySheet host={host} open={open === 'categories'} onClose={onClose} />
@@ -43,7 +43,7 @@ export const ListSheets = observer(function ListSheets(props: ListSheetsProps) {
         onClose={onClose}
         vendors={vendors}
         cdns={cdns}
-        chosen={filter.vendor}
+        selected={filter.vendor}
         onConfirm={(vendor) => onGo({ vendor })}
       />
       <FilterSheet
@@ -52,12 +52,16 @@ export const ListSheets = observer(function ListSheets(props: ListSheetsProps) {
         vendors={vendors}
         cdns={cdns}
         kinds={kinds}
-        chosen={{ name: filter.name, vendor: filter.vendor, kind: ofTypes ? (filter.gameType ?? '') : filter.classify }}
+        current={{
+          name: filter.name,
+          vendor: filter.vendor,
+          kind: hasAllTypes ? (filter.gameType ?? '') : filter.classify,
+        }}
         onApply={({ name, vendor, kind }) =>
           onGo({
             name,
             vendor,
-            ...(ofTypes ? { gameType: GameType.safeParse(kind).data ?? null } : { classify: kind }),
+            ...(hasAllTypes ? { gameType: GameType.safeParse(kind).data ?? null } : { classify: kind }),
           })
         }
       />

@@ -17,55 +17,55 @@ export interface Vendors {
 }
 
 export interface GamePage extends PageOf<Game> {
-  /** No game matches the name: these are similar. */
+  /** True if no game matches the name and these are similar. */
   readonly isClose?: boolean
 }
 
 export interface ListApi {
   /** `isReload` bypasses every cache, if the call supports it (API-072). */
-  page(filter: ListFilter, page: number, cursor?: string | null, isReload?: boolean): Promise<GamePage>
-  vendors(): Promise<Vendors>
+  getPage(filter: ListFilter, page: number, cursor?: string | null, isReload?: boolean): Promise<GamePage>
+  getVendors(): Promise<Vendors>
 }
 
-const NOTHING: PageOf<Game> = { items: [], totalPages: 1, totalCount: 0 }
+const EMPTY_PAGE: PageOf<Game> = { items: [], totalPages: 1, totalCount: 0 }
 
 export function listApi(http: HttpClient, language: () => LanguageCode): ListApi {
-  const vendors = async (): Promise<Vendors> => {
+  const loadVendors = async (): Promise<Vendors> => {
     const { value } = await http.call(VendorTypes, { query: { typeId: 1, language: language() } })
     return { vendors: value.vendors, mapping: value.config.mapping }
   }
 
-  /** The hot list has no filter of its own: it is short, and loaded whole. */
-  const hot = async (filter: ListFilter, isReload: boolean): Promise<PageOf<Game>> => {
+  /** The hot list is short: it is loaded completely and filtered here. */
+  const loadHot = async (filter: ListFilter, isReload: boolean): Promise<PageOf<Game>> => {
     const gameType = typeOf(filter)
     const { value } = await http.call(HotGames, hotGamesRequest(language(), isReload))
     const items = value.games.filter((game) => !gameType || game.gameType === gameType).slice(0, HOT_CAP)
     return { items, totalPages: 1, totalCount: items.length }
   }
 
-  /** As a filter of another list they are loaded whole; on their own page by pages (LOB-109). */
-  const favourites = async (filter: ListFilter, pageNo: number, cursor: string | null): Promise<PageOf<Game>> => {
+  /** As a filter of another list they are loaded completely; on their own page in pages (LOB-109). */
+  const loadFavourites = async (filter: ListFilter, pageNo: number, cursor: string | null): Promise<PageOf<Game>> => {
     const pageSize = filter.page.dataType === 'favourites' ? filter.page.pageSize : PAGE_SIZE.favouriteSet
-    const from = cursor === null ? {} : { cursor }
-    const query = { pageNo, ...from, pageSize, language: language(), gameType: typeOf(filter) }
+    const cursorParam = cursor === null ? {} : { cursor }
+    const query = { pageNo, ...cursorParam, pageSize, language: language(), gameType: typeOf(filter) }
     const { value } = await http.call(Favourites, { query, fresh: true })
     return { items: value.content, totalPages: value.totalPages, next: value.next }
   }
 
-  const recent = async (filter: ListFilter, page: number): Promise<PageOf<Game>> => {
+  const loadRecent = async (filter: ListFilter, page: number): Promise<PageOf<Game>> => {
     const query = { page, pageSize: PAGE_SIZE.recent, language: language(), gameType: typeOf(filter) }
     const { value } = await http.call(RecentGames, { query, fresh: true })
     return { items: value.list, totalPages: value.totalPages }
   }
 
-  const games = async (filter: ListFilter, pageNo: number): Promise<GamePage> => {
+  const loadGames = async (filter: ListFilter, pageNo: number): Promise<GamePage> => {
     const { category, pageSize } = filter.page
-    const isSplit = category !== null && (category === 'SPORTS' || needsVendors(category))
-    const query = queryOf(filter, isSplit ? (await vendors()).mapping : {})
+    const needsMapping = category !== null && (category === 'SPORTS' || needsVendors(category))
+    const query = queryOf(filter, needsMapping ? (await loadVendors()).mapping : {})
     const parsedQuery =
       query && GameQuery.safeParse({ platform: 'html5', language: language(), pageNo, pageSize, ...query })
     // An address may contain anything: an invalid query matches no games.
-    if (!parsedQuery?.success) return NOTHING
+    if (!parsedQuery?.success) return EMPTY_PAGE
     const { value } = await http.call(GameList, { query: parsedQuery.data })
     // Parsing a response and rendering it are two tasks, so that scrolling is not blocked for long by either.
     await nextTask()
@@ -74,18 +74,18 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
   }
 
   return {
-    vendors,
-    async page(filter, page, cursor = null, isReload = false) {
-      if (filter.isUnknown) return NOTHING
-      if (filter.dataType === 'hot') return hot(filter, isReload)
-      if (filter.dataType === 'favourites') return favourites(filter, page, cursor)
-      if (filter.dataType === 'recent') return recent(filter, page)
-      return games(filter, page)
+    getVendors: loadVendors,
+    async getPage(filter, page, cursor = null, isReload = false) {
+      if (filter.isUnknown) return EMPTY_PAGE
+      if (filter.dataType === 'hot') return loadHot(filter, isReload)
+      if (filter.dataType === 'favourites') return loadFavourites(filter, page, cursor)
+      if (filter.dataType === 'recent') return loadRecent(filter, page)
+      return loadGames(filter, page)
     },
   }
 }
 
-/** The type of game that a filter names, by its path or its query. */
+/** Returns the game type of a filter, from its path or query. */
 const typeOf = ({ page, gameType }: ListFilter): GameType | undefined =>
   (page.category === null ? gameType : presetOf(page.category).gameType) ?? undefined
 

@@ -4,48 +4,48 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { CategoryTiles } from '../../lib/category-tiles.tsx'
 import type { GameActions } from '../../lib/game-actions.ts'
-import { type Places, usePlace } from '../../lib/place.ts'
+import { type ScrollPositions, useScrollPosition } from '../../lib/place.ts'
 import { useLayout } from './layout.ts'
 import * as styles from './list.module.css'
-import { addressOf, type Choice, isOwn } from './list-filter.ts'
+import { addressOf, type FilterChange, isMemberList } from './list-filter.ts'
 import { ListGames } from './list-games.tsx'
-import { ListHead } from './list-head.tsx'
-import { HUB, LIST_PAGES } from './list-pages.ts'
+import { ListHeader } from './list-head.tsx'
+import { HUB_PATH, LIST_PAGES } from './list-pages.ts'
 import type { Lists } from './lists.ts'
 
 export interface ListLobby extends GameActions {
   lists: Lists
-  places: Places
+  places: ScrollPositions
 }
 
 interface ListPageProps {
   host: Host
   lobby: ListLobby
   /** Content above some lists, by their path. */
-  heads?: Readonly<Record<string, ReactNode>>
+  headers?: Readonly<Record<string, ReactNode>>
 }
 
 /** Page of every list of games, which the address selects. */
-export const ListPage = observer(function ListPage({ host, lobby, heads = {} }: ListPageProps) {
+export const ListPage = observer(function ListPage({ host, lobby, headers = {} }: ListPageProps) {
   const { navigation } = host
   const address = navigation.path
   const { lists, places: scrollPositions } = lobby
   const list = lists.at(address)
   const { filter } = list
-  const [chosen, turn] = useLayout()
-  const layout = filter.page.inRows ? 'horizontal' : chosen
-  // The press gets its response first; the games are rerendered after it, in pieces.
-  const drawnLayout = useDeferredValue(layout)
-  usePlace(scrollPositions, address)
+  const [preferredLayout, toggleLayout] = useLayout()
+  const layout = filter.page.isRowsOnly ? 'horizontal' : preferredLayout
+  // Responds to the press first; the games are rerendered afterwards, in chunks.
+  const renderedLayout = useDeferredValue(layout)
+  useScrollPosition(scrollPositions, address)
   useEffect(() => lists.start(address), [lists, address])
   useRefresh(host, list.reload)
-  const isLoginRequired = isOwn(filter) && !host.session.isLoggedIn
+  const isLoginRequired = isMemberList(filter) && !host.session.isLoggedIn
   useEffect(() => {
     if (isLoginRequired) navigation.requireLogin()
   }, [isLoginRequired, navigation])
-  // On the way to another page this one is drawn once more.
+  // Rendered once more during navigation to another page.
   if (!(filter.path in LIST_PAGES) || isLoginRequired) return null
-  const go = (change: Choice) => {
+  const applyChange = (change: FilterChange) => {
     const next = addressOf(filter, change)
     if (next === address) return
     navigation.replace(next)
@@ -53,21 +53,21 @@ export const ListPage = observer(function ListPage({ host, lobby, heads = {} }: 
   }
   return (
     <div className={styles.page}>
-      {filter.path === HUB && (
+      {filter.path === HUB_PATH && (
         <div className={styles.hub}>
           <CategoryTiles host={host} />
         </div>
       )}
-      {heads[filter.path]}
-      <ListHead
+      {headers[filter.path]}
+      <ListHeader
         host={host}
         lists={lists}
         list={list}
         layout={layout}
-        onTurn={filter.page.inRows ? null : turn}
-        onGo={go}
+        onToggleLayout={filter.page.isRowsOnly ? null : toggleLayout}
+        onGo={applyChange}
       />
-      <ListGames host={host} lobby={lobby} list={list} layout={drawnLayout} />
+      <ListGames host={host} lobby={lobby} list={list} layout={renderedLayout} />
     </div>
   )
 })

@@ -16,7 +16,7 @@ function aList() {
     asked.push(at)
     return { items: [aGame({ nodeId: `page ${at}` })], totalPages: 5, totalCount: 100 }
   }
-  return { asked, list: new ListStore(filterOf('/m/slot-games'), { page }, kept) }
+  return { asked, list: new ListStore(filterOf('/m/slot-games'), { getPage: page }, kept) }
 }
 const ids = ({ visibleGames: shown }: ListStore) => shown.map(({ nodeId }) => nodeId)
 

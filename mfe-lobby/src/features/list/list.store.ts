@@ -5,7 +5,7 @@ import type { GamePage, ListApi } from './list.api.ts'
 import type { ListFilter } from './list-filter.ts'
 
 /** Number of hot games shown at a time (LOB-105). */
-const BATCH = 12
+const BATCH_SIZE = 12
 
 /** After the last batch the first follows (LOB-096). */
 export const nextBatch = (batch: number, batches: number): number => (batch >= batches ? 1 : batch + 1)
@@ -26,31 +26,31 @@ export interface ListSnapshot {
 export class ListStore {
   readonly filter: ListFilter
   readonly games: Paged<Game>
-  /** No game matches the searched name: these are similar. */
+  /** True if no game matches the searched name and these are similar. */
   isClose = false
   /** Pages that were loaded before this document started. */
-  private before = 0
+  private restoredPages = 0
   private batch = 1
-  private anew = false
+  private isNextReload = false
 
-  constructor(filter: ListFilter, api: Pick<ListApi, 'page'>, snapshot: ListSnapshot | null = null) {
+  constructor(filter: ListFilter, api: Pick<ListApi, 'getPage'>, snapshot: ListSnapshot | null = null) {
     let pendingSnapshot = snapshot
     this.games = new Paged({
       ask: async (page, cursor) => {
-        const before = page > 1 ? this.before : pendingSnapshot ? pendingSnapshot.pages - 1 : 0
-        const { anew: isReload } = this
-        this.anew = false
+        const restored = page > 1 ? this.restoredPages : pendingSnapshot ? pendingSnapshot.pages - 1 : 0
+        const { isNextReload: isReload } = this
+        this.isNextReload = false
         const reply: ListSnapshot | GamePage =
-          pendingSnapshot ?? (await api.page(filter, page + before, cursor, isReload))
+          pendingSnapshot ?? (await api.getPage(filter, page + restored, cursor, isReload))
         const { items, totalPages, totalCount, next, isClose = false } = reply
         pendingSnapshot = null
         runInAction(() => {
           this.isClose = isClose
-          this.before = before
+          this.restoredPages = restored
         })
         return {
           items,
-          totalPages: totalPages - before,
+          totalPages: totalPages - restored,
           ...(totalCount != null && { totalCount }),
           ...(next !== undefined && { next }),
         }
@@ -58,15 +58,15 @@ export class ListStore {
       keyOf: ({ nodeId }) => nodeId,
     })
     this.filter = filter
-    makeAutoObservable<this, 'before' | 'anew'>(
+    makeAutoObservable<this, 'restoredPages' | 'isNextReload'>(
       this,
-      { filter: false, games: false, before: false, anew: false },
+      { filter: false, games: false, restoredPages: false, isNextReload: false },
       { autoBind: true },
     )
   }
 
   private get batches(): number {
-    return this.filter.dataType === 'hot' ? Math.ceil(this.games.items.length / BATCH) : 1
+    return this.filter.dataType === 'hot' ? Math.ceil(this.games.items.length / BATCH_SIZE) : 1
   }
   get hasBatches(): boolean {
     return this.batches > 1
@@ -74,9 +74,9 @@ export class ListStore {
   /** Games that are shown now. */
   get visibleGames(): readonly Game[] {
     const { items } = this.games
-    return this.hasBatches ? items.slice((this.batch - 1) * BATCH, this.batch * BATCH) : items
+    return this.hasBatches ? items.slice((this.batch - 1) * BATCH_SIZE, this.batch * BATCH_SIZE) : items
   }
-  turn(): void {
+  showNextBatch(): void {
     this.batch = nextBatch(this.batch, this.batches)
   }
 
@@ -84,7 +84,7 @@ export class ListStore {
   get snapshot(): ListSnapshot | null {
     const { items, page, totalCount, tail, cursor } = this.games
     if (page === 0) return null
-    const pages = page + this.before
+    const pages = page + this.restoredPages
     const totalPages = tail === 'end' ? pages : pages + 1
     return { items, pages, totalPages, totalCount, next: cursor ?? undefined, isClose: this.isClose }
   }
@@ -96,7 +96,7 @@ export class ListStore {
 
   /** Reloads; the current games are shown until then. */
   async reload(): Promise<void> {
-    this.anew = true
+    this.isNextReload = true
     if (await this.games.load({ keeps: true })) runInAction(() => (this.batch = 1))
   }
 }

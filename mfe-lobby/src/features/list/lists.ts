@@ -3,11 +3,11 @@ import { makeAutoObservable } from 'mobx'
 import { historyEntry } from '../../lib/place.ts'
 import type { ListApi, Vendors } from './list.api.ts'
 import { type ListSnapshot, ListStore } from './list.store.ts'
-import { filterOf, isOwn } from './list-filter.ts'
+import { filterOf, isMemberList } from './list-filter.ts'
 
 const MAX_LISTS = 12
 
-interface Deps {
+interface ListsDeps {
   api: ListApi
   isLoggedIn: () => boolean
   /** Returns the stored list of an address from another document. */
@@ -21,13 +21,13 @@ export class Lists {
   private generation = 0
   private readonly lists = new Map<string, ListStore>()
   private readonly api: ListApi
-  private readonly deps: Deps
+  private readonly deps: ListsDeps
 
-  constructor(deps: Deps) {
+  constructor(deps: ListsDeps) {
     const { api } = deps
     this.deps = deps
     this.api = api
-    this.vendors = new Reply(api.vendors)
+    this.vendors = new Reply(api.getVendors)
     makeAutoObservable<this, 'lists' | 'api' | 'deps' | 'keyOf'>(
       this,
       { vendors: false, lists: false, api: false, deps: false, at: false, find: false, keyOf: false },
@@ -37,8 +37,8 @@ export class Lists {
 
   /** Returns the list of an address, in this history entry. */
   at(address: string): ListStore {
-    const have = this.find(address)
-    if (have) return have
+    const existing = this.find(address)
+    if (existing) return existing
     const list = new ListStore(filterOf(address), this.api, this.deps.takeSnapshot(address))
     this.lists.set(this.keyOf(address), list)
     const [oldest] = this.lists.keys()
@@ -57,23 +57,23 @@ export class Lists {
   /** Starts a visit to an address: loads its data. Guests have no list of their own: no call (LOB-093). */
   start(address: string): void {
     const list = this.at(address)
-    if (!isOwn(list.filter) || this.deps.isLoggedIn()) list.start()
+    if (!isMemberList(list.filter) || this.deps.isLoggedIn()) list.start()
     if (this.vendors.loading.isIdle) void this.vendors.load()
   }
 
-  /** Another visitor has other favourites, and has played other games. */
+  /** Discards the lists of a member's own games when the visitor changes. */
   forget(): void {
-    for (const [key, { filter }] of this.lists) if (isOwn(filter)) this.lists.delete(key)
+    for (const [key, { filter }] of this.lists) if (isMemberList(filter)) this.lists.delete(key)
   }
 
   /** Favourites have changed: discards the favourite lists that are not shown. */
-  forgetFavourites(onShow: string): void {
-    const stays = this.keyOf(onShow)
+  clearFavourites(shownAddress: string): void {
+    const shownKey = this.keyOf(shownAddress)
     for (const [key, { filter }] of this.lists)
-      if (filter.dataType === 'favourites' && key !== stays) this.lists.delete(key)
+      if (filter.dataType === 'favourites' && key !== shownKey) this.lists.delete(key)
   }
 
-  /** Another language. */
+  /** Discards all lists and reloads the vendors, for another language. */
   reload(): void {
     this.lists.clear()
     this.generation++

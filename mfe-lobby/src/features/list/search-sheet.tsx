@@ -11,16 +11,16 @@ interface SearchSheetProps {
   host: Host
   open: boolean
   onClose: () => void
-  /** Name that the list is narrowed to; empty for none. */
+  /** Current search text; empty for none. */
   name: string
   onSearch: (name: string) => void
 }
 
-/** A name to look for among the games of this list, or among all of them on the page of the search (LOB-068). */
+/** Searches by name in this list, or in all games on the search page (LOB-068). */
 export function SearchSheet({ host, open, onClose, name, onSearch }: SearchSheetProps) {
   const t = useTexts(TEXTS)
-  const ofLobby = useTexts('mfe-lobby')
-  const form = useId()
+  const lobbyTexts = useTexts('mfe-lobby')
+  const formId = useId()
   const [draft, setDraft] = useDraft(open, name)
   const searchText = draft.trim()
   const submit = (event: FormEvent) => {
@@ -28,7 +28,7 @@ export function SearchSheet({ host, open, onClose, name, onSearch }: SearchSheet
     onClose()
     onSearch(searchText)
   }
-  const everywhere = () => {
+  const searchEverywhere = () => {
     onClose()
     host.navigation.push(searchText ? `/m/search-games?q=${encodeURIComponent(searchText)}` : '/m/search-games')
   }
@@ -36,20 +36,20 @@ export function SearchSheet({ host, open, onClose, name, onSearch }: SearchSheet
     <Sheet
       open={open}
       onClose={onClose}
-      title={ofLobby('search')}
+      title={lobbyTexts('search')}
       side="top"
       footer={
         <div className={styles.answers}>
-          <Button variant="secondary" block onClick={everywhere}>
+          <Button variant="secondary" block onClick={searchEverywhere}>
             {t('search_all')}
           </Button>
-          <Button type="submit" form={form} block>
+          <Button type="submit" form={formId} block>
             {t('search_here')}
           </Button>
         </div>
       }
     >
-      <form id={form} className={styles.sheet} onSubmit={submit}>
+      <form id={formId} className={styles.sheet} onSubmit={submit}>
         <NameField value={draft} onChange={setDraft} />
       </form>
     </Sheet>

@@ -1,28 +1,28 @@
 import type { Vendor } from '@tessera/site'
 import { Chip } from '@tessera/ui/chip'
-import { VendorMark } from '../../lib/vendor-mark.tsx'
+import { VendorLogo } from '../../lib/vendor-mark.tsx'
 import * as styles from './list.module.css'
 
 interface VendorChipsProps {
   label: string
   vendors: readonly Vendor[]
   cdns: readonly string[]
-  chosen: string
-  /** Empty where the chosen one is pressed again (LOB-075). */
-  onChoose: (vendor: string) => void
+  selected: string
+  /** Called with an empty code if the selected vendor is pressed again (LOB-075). */
+  onSelect: (vendor: string) => void
 }
 
-/** Vendors with their icons, of which one may be chosen. */
-export function VendorChips({ label, vendors, cdns, chosen, onChoose }: VendorChipsProps) {
+/** Vendors with their icons, of which one can be selected. */
+export function VendorChips({ label, vendors, cdns, selected, onSelect }: VendorChipsProps) {
   return (
     <fieldset className={styles.chips}>
       <legend className={styles.legend}>{label}</legend>
       {vendors.map(({ vassalage, displayName }) => (
         <Chip
           key={vassalage}
-          selected={vassalage === chosen}
-          icon={<VendorMark cdns={cdns} vassalage={vassalage} />}
-          onPress={() => onChoose(vassalage === chosen ? '' : vassalage)}
+          selected={vassalage === selected}
+          icon={<VendorLogo cdns={cdns} vassalage={vassalage} />}
+          onPress={() => onSelect(vassalage === selected ? '' : vassalage)}
         >
           {displayName}
         </Chip>

@@ -11,15 +11,15 @@ interface VendorSheetProps {
   onClose: () => void
   vendors: readonly Vendor[]
   cdns: readonly string[]
-  chosen: string
+  selected: string
   onConfirm: (vendor: string) => void
 }
 
-/** Slides down; what is chosen counts when it is confirmed, and none chosen is all (LOB-082 to LOB-084). */
-export function VendorSheet({ open, onClose, vendors, cdns, chosen, onConfirm }: VendorSheetProps) {
+/** Sheet from the top; the selection takes effect when confirmed, and no selection means all (LOB-082 to LOB-084). */
+export function VendorSheet({ open, onClose, vendors, cdns, selected, onConfirm }: VendorSheetProps) {
   const t = useTexts(TEXTS)
   const shared = useTexts('shared')
-  const [draft, setDraft] = useDraft(open, chosen)
+  const [draft, setDraft] = useDraft(open, selected)
   const confirm = () => {
     onClose()
     onConfirm(draft)
@@ -37,7 +37,7 @@ export function VendorSheet({ open, onClose, vendors, cdns, chosen, onConfirm }:
       }
     >
       <div className={styles.sheet}>
-        <VendorChips label={t('vendors_hint')} vendors={vendors} cdns={cdns} chosen={draft} onChoose={setDraft} />
+        <VendorChips label={t('vendors_hint')} vendors={vendors} cdns={cdns} selected={draft} onSelect={setDraft} />
       </div>
     </Sheet>
   )

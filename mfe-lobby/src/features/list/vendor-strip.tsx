@@ -3,43 +3,49 @@ import type { Vendor } from '@tessera/site'
 import { centreInStrip, Icon, IconButton } from '@tessera/ui'
 import { gridGlyph } from '@tessera/ui/glyphs'
 import { useLayoutEffect, useRef } from 'react'
-import { turnInStrip } from '../../lib/turn-in-strip.ts'
-import { VendorMark } from '../../lib/vendor-mark.tsx'
+import { moveFocusInStrip } from '../../lib/turn-in-strip.ts'
+import { VendorLogo } from '../../lib/vendor-mark.tsx'
 import * as styles from './list.module.css'
 import { TEXTS } from './texts.ts'
 
 interface VendorStripProps {
   vendors: readonly Vendor[]
   cdns: readonly string[]
-  /** Code of the chosen one; empty for all. */
-  chosen: string
-  onChoose: (vendor: string) => void
+  /** Code of the selected vendor; empty for all. */
+  selected: string
+  onSelect: (vendor: string) => void
   onOpenAll: () => void
 }
 
-/** All, then every vendor; the chosen one is in the middle (LOB-077 to LOB-079). */
-export function VendorStrip({ vendors, cdns, chosen, onChoose, onOpenAll }: VendorStripProps) {
+/** All, then every vendor; the selected one is scrolled to the centre (LOB-077 to LOB-079). */
+export function VendorStrip({ vendors, cdns, selected, onSelect, onOpenAll }: VendorStripProps) {
   const t = useTexts(TEXTS)
-  const ofLobby = useTexts('mfe-lobby')
+  const lobbyTexts = useTexts('mfe-lobby')
   const strip = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or other vendors, stand elsewhere
-  useLayoutEffect(() => centreInStrip(strip.current, '[aria-pressed=true]'), [chosen, vendors])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection, or other vendors, change the position
+  useLayoutEffect(() => centreInStrip(strip.current, '[aria-pressed=true]'), [selected, vendors])
   const entries = [{ vassalage: '', displayName: t('all') }, ...vendors]
-  const stop = entries.some(({ vassalage }) => vassalage === chosen) ? chosen : ''
+  const focusStop = entries.some(({ vassalage }) => vassalage === selected) ? selected : ''
   return (
-    <nav className={styles.vendors} aria-label={ofLobby('vendors')}>
-      <div ref={strip} className={styles.strip} role="toolbar" aria-label={ofLobby('vendors')} onKeyDown={turnInStrip}>
+    <nav className={styles.vendors} aria-label={lobbyTexts('vendors')}>
+      <div
+        ref={strip}
+        className={styles.strip}
+        role="toolbar"
+        aria-label={lobbyTexts('vendors')}
+        onKeyDown={moveFocusInStrip}
+      >
         {entries.map(({ vassalage, displayName }) => (
           <button
             key={vassalage}
             type="button"
             className={styles.vendor}
-            aria-pressed={vassalage === chosen}
-            // One stop of the keyboard: the arrows go on from the chosen one.
-            tabIndex={vassalage === stop ? 0 : -1}
-            onClick={() => onChoose(vassalage)}
+            aria-pressed={vassalage === selected}
+            // A single tab stop: arrow keys move on from the selected vendor.
+            tabIndex={vassalage === focusStop ? 0 : -1}
+            onClick={() => onSelect(vassalage)}
           >
-            {vassalage && <VendorMark cdns={cdns} vassalage={vassalage} />}
+            {vassalage && <VendorLogo cdns={cdns} vassalage={vassalage} />}
             <bdi>{displayName}</bdi>
           </button>
         ))}

@@ -6,29 +6,29 @@ import { MoneyField } from '@tessera/ui/money-field'
 import { Stack } from '@tessera/ui/stack'
 import { TEXTS } from './texts.ts'
 
-const QUICK = ['1.00', '10.00', '20.00', '50.00', '100.00']
-const TIMES = ['1', '2', '5', '10'] as const
+const QUICK_AMOUNTS = ['1.00', '10.00', '20.00', '50.00', '100.00']
+const MULTIPLIERS = ['1', '2', '5', '10'] as const
 
 interface AmountEntryProps {
   menu: LotteryMenu
   currency: string
-  /** The next lines are of several lots. */
-  ofLots: boolean
+  /** True if the selected kind has several lots. */
+  hasLots: boolean
   unit: string | null
   onUnit: (unit: string | null) => void
-  times: number
-  onTimes: (times: number) => void
+  multiplier: number
+  onMultiplier: (times: number) => void
 }
 
 /** Amount of the bets that are added next. */
-export function AmountEntry({ menu, currency, ofLots, unit, onUnit, times, onTimes }: AmountEntryProps) {
+export function AmountEntry({ menu, currency, hasLots, unit, onUnit, multiplier, onMultiplier }: AmountEntryProps) {
   const t = useTexts(TEXTS)
   const { unitMin, lineMax } = menu
-  const money = (amount: string) => formatMoney(amount, { currency, short: true })
+  const formatAmount = (amount: string) => formatMoney(amount, { currency, short: true })
   return (
     <Stack gap={2}>
       <MoneyField
-        label={t(ofLots ? 'amount_lots' : 'amount')}
+        label={t(hasLots ? 'amount_lots' : 'amount')}
         value={unit}
         onChange={onUnit}
         currency={currency}
@@ -36,17 +36,17 @@ export function AmountEntry({ menu, currency, ofLots, unit, onUnit, times, onTim
         max={lineMax}
         problems={{
           unreadable: t('amount_unreadable'),
-          low: t('amount_low', { min: money(unitMin) }),
-          high: t('amount_high', { max: money(lineMax) }),
+          low: t('amount_low', { min: formatAmount(unitMin) }),
+          high: t('amount_high', { max: formatAmount(lineMax) }),
         }}
-        quickAmounts={QUICK}
+        quickAmounts={QUICK_AMOUNTS}
       />
       <ChipGroup
         kind="single"
         legend={t('times')}
-        options={TIMES.map((value) => ({ value, label: `×${value}` }))}
-        value={TIMES.find((value) => Number(value) === times) ?? null}
-        onChange={(value) => onTimes(Number(value ?? 1))}
+        options={MULTIPLIERS.map((value) => ({ value, label: `×${value}` }))}
+        value={MULTIPLIERS.find((value) => Number(value) === multiplier) ?? null}
+        onChange={(value) => onMultiplier(Number(value ?? 1))}
       />
     </Stack>
   )

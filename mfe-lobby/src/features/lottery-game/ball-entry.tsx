@@ -9,24 +9,24 @@ import type { EntryProps } from './digits-entry.tsx'
 import * as styles from './lottery-game.module.css'
 import { TEXTS } from './texts.ts'
 
-const PLACES = ['1', '2', '3', '4', '5'] as const
+const POSITIONS = ['1', '2', '3', '4', '5'] as const
 const DIGITS = [...'0123456789']
-const SIDES = ['sum', ...PLACES] as const
+const SIDES = ['sum', ...POSITIONS] as const
 
-/** A digit of one ball: each press is a bet. */
-export function BallEntry({ onNumbers, isClosed, aside }: EntryProps) {
+/** Selects a digit of one ball: each press is a bet. */
+export function BallEntry({ onNumbers, isClosed, extraAction }: EntryProps) {
   const t = useTexts(TEXTS)
-  const [position, setPosition] = useState<(typeof PLACES)[number]>('1')
-  const isShut = (digit: string) => isClosed(`${position}:${digit}`)
-  const pick = () => {
-    const picked = quickPick(1, (digit) => !isShut(digit))
+  const [position, setPosition] = useState<(typeof POSITIONS)[number]>('1')
+  const isDigitClosed = (digit: string) => isClosed(`${position}:${digit}`)
+  const pickRandom = () => {
+    const picked = quickPick(1, (digit) => !isDigitClosed(digit))
     if (picked !== null) onNumbers([`${position}:${picked}`])
   }
   return (
     <>
       <Segmented
         label={t('place')}
-        options={PLACES.map((value) => ({ value, label: value }))}
+        options={POSITIONS.map((value) => ({ value, label: value }))}
         value={position}
         onChange={setPosition}
       />
@@ -34,21 +34,21 @@ export function BallEntry({ onNumbers, isClosed, aside }: EntryProps) {
         <CellGrid
           label={t('numbers')}
           columns={5}
-          cells={DIGITS.map((value) => ({ value, disabled: isShut(value) }))}
+          cells={DIGITS.map((value) => ({ value, disabled: isDigitClosed(value) }))}
           onPress={(digit) => onNumbers([`${position}:${digit}`])}
         />
       </div>
       <div className={styles.ways}>
-        <Button variant="secondary" size="s" onClick={pick}>
+        <Button variant="secondary" size="s" onClick={pickRandom}>
           {t('random')}
         </Button>
-        {aside}
+        {extraAction}
       </div>
     </>
   )
 }
 
-/** The sum of all balls or one ball, for what is high or low, odd or even: each press is a bet. */
+/** Selects the sum of all balls or one ball, for high/low and odd/even bets: each press is a bet. */
 export function SideEntry({ onNumbers, isClosed }: EntryProps) {
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)

@@ -9,14 +9,14 @@ import { lazy, Suspense, useState } from 'react'
 import { NAMES } from '../../lib/lottery/names.ts'
 import { AmountEntry } from './amount-entry.tsx'
 import { DigitsEntry, type EntryProps } from './digits-entry.tsx'
-import { ENTRIES } from './entries.ts'
-import { type Bet, normalOf, type Terms } from './lines-of.ts'
+import { ENTRY_BY_KIND } from './entries.ts'
+import { type Bet, type BetTerms, normaliseNumbers } from './lines-of.ts'
 import * as styles from './lottery-game.module.css'
 import { Odds } from './odds.tsx'
 import { betKey } from './rates.ts'
 import type { SlipStore } from './slip.store.ts'
 import { TEXTS } from './texts.ts'
-import { useAdding } from './use-adding.ts'
+import { useSlipAdder } from './use-adding.ts'
 
 // Lazy: not needed for the first kinds of the Thai draws.
 const PairsEntry = lazy(async () => ({ default: (await import('./pairs-entry.tsx')).PairsEntry }))
@@ -25,7 +25,7 @@ const SideEntry = lazy(async () => ({ default: (await import('./ball-entry.tsx')
 const PasteSheet = lazy(async () => ({ default: (await import('./paste-sheet.tsx')).PasteSheet }))
 
 interface BetFormProps {
-  terms: Terms
+  terms: BetTerms
   slip: SlipStore
   /** The draw on sale. */
   drawId: string
@@ -37,21 +37,23 @@ export const BetForm = observer(function BetForm({ terms, slip, drawId, currency
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)
   const { game, menu, limits, mode } = terms
-  const [chosen, setChosen] = useState<LotteryKind | null>(null)
+  const [selectedKind, setSelectedKind] = useState<LotteryKind | null>(null)
   const [unit, setUnit] = useState<string | null>(menu.unitMin)
-  const [times, setTimes] = useState(1)
+  const [multiplier, setMultiplier] = useState(1)
   const [isPasting, setPasting] = useState(false)
-  const { note, add } = useAdding(slip, drawId, terms)
-  const first = menu.kinds[0]
-  const betKind = menu.kinds.find(({ kind }) => kind === chosen) ?? first
+  const { statusText, add } = useSlipAdder(slip, drawId, terms)
+  const firstKind = menu.kinds[0]
+  const betKind = menu.kinds.find(({ kind }) => kind === selectedKind) ?? firstKind
   if (!betKind) return null
   const { kind, lots } = betKind
-  const isAmount = unit !== null && moneyProblem(unit, { min: menu.unitMin, max: menu.lineMax }) === null
+  const isAmountValid = unit !== null && moneyProblem(unit, { min: menu.unitMin, max: menu.lineMax }) === null
   const addNumbers = (numbers: readonly string[]) => {
-    if (unit !== null && isAmount) add(numbers.map((betNumbers): Bet => ({ kind, numbers: betNumbers, unit, times })))
+    if (unit !== null && isAmountValid)
+      add(numbers.map((betNumbers): Bet => ({ kind, numbers: betNumbers, unit, times: multiplier })))
   }
-  const isClosed = (numbers: string) => limits.get(betKey(kind, normalOf(game, kind, numbers) ?? '')) === 'closed'
-  const paste = menu.kinds.some((entry) => entry.kind === 'three_top') && (
+  const isClosed = (numbers: string) =>
+    limits.get(betKey(kind, normaliseNumbers(game, kind, numbers) ?? '')) === 'closed'
+  const pasteButton = menu.kinds.some((entry) => entry.kind === 'three_top') && (
     <Button variant="secondary" size="s" onClick={() => setPasting(true)}>
       {t('paste')}
     </Button>
@@ -64,17 +66,22 @@ export const BetForm = observer(function BetForm({ terms, slip, drawId, currency
         hideLegend
         options={menu.kinds.map(({ kind: value }) => ({ value, label: names(value) }))}
         value={kind}
-        onChange={setChosen}
+        onChange={setSelectedKind}
       />
       <Odds game={game} menu={menu} mode={mode} kind={kind} />
-      <AmountEntry {...{ menu, currency, unit, times }} ofLots={lots > 1} onUnit={setUnit} onTimes={setTimes} />
+      <AmountEntry
+        {...{ menu, currency, unit, multiplier }}
+        hasLots={lots > 1}
+        onUnit={setUnit}
+        onMultiplier={setMultiplier}
+      />
       <div className={styles.entry}>
         <Suspense fallback={<Skeleton height="240px" />}>
-          <EntryOf key={kind} kind={kind} onNumbers={addNumbers} isClosed={isClosed} aside={paste} />
+          <KindEntry key={kind} kind={kind} onNumbers={addNumbers} isClosed={isClosed} extraAction={pasteButton} />
         </Suspense>
       </div>
       <p role="status" className={styles.note}>
-        {isAmount ? note : t('amount_needed')}
+        {isAmountValid ? statusText : t('amount_needed')}
       </p>
       {isPasting && (
         <Suspense>
@@ -85,9 +92,9 @@ export const BetForm = observer(function BetForm({ terms, slip, drawId, currency
   )
 })
 
-function EntryOf(props: EntryProps) {
+function KindEntry(props: EntryProps) {
   const t = useTexts(TEXTS)
-  const entry = ENTRIES[props.kind]
+  const entry = ENTRY_BY_KIND[props.kind]
   if (entry.type === 'digits') return <DigitsEntry {...props} digits={entry.digits} />
   if (entry.type === 'pairs') return <PairsEntry {...props} size={entry.size} />
   if (entry.type === 'ball') return <BallEntry {...props} />

@@ -12,22 +12,22 @@ const DIGITS = [...'123456789']
 
 interface DigitPadProps {
   length: number
-  typed: string
-  onType: (typed: string) => void
-  /** The last digit was typed. */
-  onWhole: (number: string) => void
+  input: string
+  onInput: (input: string) => void
+  /** Called when the last digit was entered. */
+  onComplete: (number: string) => void
 }
 
-/** A number by keys on the page, so that no keyboard of the phone hides the slip; digits of a real keyboard work too. */
-export function DigitPad({ length, typed, onType, onWhole }: DigitPadProps) {
+/** On-screen keypad for a number, so that no phone keyboard hides the slip; physical keyboards work too. */
+export function DigitPad({ length, input, onInput, onComplete }: DigitPadProps) {
   const t = useTexts(TEXTS)
   const press = (key: string) => {
-    if (key === 'clear') return onType('')
-    if (key === 'delete') return onType(typed.slice(0, -1))
-    const next = typed + key
-    if (next.length < length) return onType(next)
-    onType('')
-    onWhole(next)
+    if (key === 'clear') return onInput('')
+    if (key === 'delete') return onInput(input.slice(0, -1))
+    const next = input + key
+    if (next.length < length) return onInput(next)
+    onInput('')
+    onComplete(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -36,25 +36,25 @@ export function DigitPad({ length, typed, onType, onWhole }: DigitPadProps) {
     else if (key === 'Backspace') press('delete')
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is typed on any key of the pad comes here
+    // biome-ignore lint/a11y/noStaticElementInteractions: receives key presses of all keys of the pad
     <div className={styles.pad} dir="ltr" onKeyDown={onKeyDown}>
       <div className={styles.boxes} aria-hidden="true">
-        {Array.from({ length }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-          <span key={at} className={styles.box} data-next={at === typed.length || undefined}>
-            {typed[at]}
+        {Array.from({ length }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
+          <span key={index} className={styles.box} data-next={index === input.length || undefined}>
+            {input[index]}
           </span>
         ))}
       </div>
-      <VisuallyHidden role="status">{typed && t('typed', { typed: [...typed].join(' ') })}</VisuallyHidden>
+      <VisuallyHidden role="status">{input && t('typed', { typed: [...input].join(' ') })}</VisuallyHidden>
       <CellGrid
         label={t('numbers')}
         columns={3}
         cells={[
           ...DIGITS.map((digit) => ({ value: digit })),
-          { value: 'clear', face: <span className={styles.small}>{t('clear')}</span>, disabled: typed === '' },
+          { value: 'clear', face: <span className={styles.small}>{t('clear')}</span>, disabled: input === '' },
           { value: '0' },
-          { value: 'delete', face: <Icon of={backGlyph} size={20} />, name: t('delete'), disabled: typed === '' },
+          { value: 'delete', face: <Icon of={backGlyph} size={20} />, name: t('delete'), disabled: input === '' },
         ]}
         onPress={press}
       />

@@ -7,75 +7,75 @@ import { type ReactNode, useState } from 'react'
 import { DigitPad } from './digit-pad.tsx'
 import * as styles from './lottery-game.module.css'
 import { TEXTS } from './texts.ts'
-import { numbersBy, typedDigits, type Way, waysOf } from './ways.ts'
+import { type EntryMethod, expandNumbers, inputLength, methodsOf } from './ways.ts'
 
-const WAY_NAMES = {
+const METHOD_NAMES = {
   straight: 'straight',
   orders: 'orders_of',
   doors: 'doors',
   front: 'front',
   end: 'end',
   doubles: 'doubles',
-} as const satisfies Record<Way, string>
+} as const satisfies Record<EntryMethod, string>
 
 export interface EntryProps {
   kind: LotteryKind
-  /** Takes numbers, whatever may become of them. */
+  /** Called with entered numbers, which may still be rejected. */
   onNumbers: (numbers: readonly string[]) => void
-  /** No more is taken of a number of the kind. */
+  /** True if a number of this kind is closed for bets. */
   isClosed: (numbers: string) => boolean
   /** Content next to the quick pick. */
-  aside?: ReactNode
+  extraAction?: ReactNode
 }
 
-/** Numbers of so many digits: as they are, in every order, or all that have a digit. */
-export function DigitsEntry({ kind, digits, onNumbers, isClosed, aside }: EntryProps & { digits: number }) {
+/** Entry of numbers with the given digits: straight, in every order, or all that contain a digit. */
+export function DigitsEntry({ kind, digits, onNumbers, isClosed, extraAction }: EntryProps & { digits: number }) {
   const t = useTexts(TEXTS)
-  const [way, setWay] = useState<Way>('straight')
-  const [typed, setTyped] = useState('')
-  const [isOut, setOut] = useState(false)
-  const ways = waysOf(kind, digits)
-  const length = typedDigits(way, digits)
-  const pick = () => {
+  const [method, setMethod] = useState<EntryMethod>('straight')
+  const [input, setInput] = useState('')
+  const [isSoldOut, setIsSoldOut] = useState(false)
+  const methods = methodsOf(kind, digits)
+  const length = inputLength(method, digits)
+  const pickRandom = () => {
     const picked = quickPick(digits, (number) => !isClosed(number))
-    setOut(picked === null)
+    setIsSoldOut(picked === null)
     if (picked !== null) onNumbers([picked])
   }
   return (
     <>
-      {ways.length > 1 && (
+      {methods.length > 1 && (
         <ChipGroup
           kind="single"
           layout="scroll"
           legend={t('way')}
           hideLegend
-          options={ways.map((value) => ({ value, label: t(WAY_NAMES[value]) }))}
-          value={way}
+          options={methods.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
+          value={method}
           onChange={(next) => {
-            setWay(next ?? 'straight')
-            setTyped('')
+            setMethod(next ?? 'straight')
+            setInput('')
           }}
         />
       )}
       {length === 0 ? (
-        <Button variant="secondary" block onClick={() => onNumbers(numbersBy(way, ''))}>
+        <Button variant="secondary" block onClick={() => onNumbers(expandNumbers(method, ''))}>
           {t('add_doubles')}
         </Button>
       ) : (
         <DigitPad
           length={length}
-          typed={typed}
-          onType={setTyped}
-          onWhole={(number) => onNumbers(numbersBy(way, number))}
+          input={input}
+          onInput={setInput}
+          onComplete={(number) => onNumbers(expandNumbers(method, number))}
         />
       )}
       <div className={styles.ways}>
-        <Button variant="secondary" size="s" onClick={pick}>
+        <Button variant="secondary" size="s" onClick={pickRandom}>
           {t('random')}
         </Button>
-        {aside}
+        {extraAction}
       </div>
-      <div role="status">{isOut && t('random_none')}</div>
+      <div role="status">{isSoldOut && t('random_none')}</div>
     </>
   )
 }

@@ -16,17 +16,17 @@ interface DrawCardProps {
   host: Host
   row: LotteryRow
   numero: Numero
-  /** The draw on sale has closed. */
+  /** Called when the draw on sale closes. */
   onClosed: () => void
 }
 
-/** The draw on sale and what is left of its time, the last result, and the ways to all that is known of both. */
+/** The draw on sale with its countdown, the last result, and links to results, orders and verification. */
 export const DrawCard = observer(function DrawCard({ host, row, numero, onClosed }: DrawCardProps) {
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)
   const { current, next, last } = numero
   const { navigation, locale } = host
-  const ways = [
+  const links = [
     { to: `/m/lottResults?g=${row.game}`, label: t('results') },
     { to: '/m/lottOrders', label: t('orders') },
     ...(last ? [{ to: `/m/lottVerify?d=${encodeURIComponent(last.drawId)}`, label: t('verify') }] : []),
@@ -62,12 +62,12 @@ export const DrawCard = observer(function DrawCard({ host, row, numero, onClosed
           <p className={styles.small}>
             {names('last_result')} · {names('draw', { numero: last.numero })}
           </p>
-          <DrawResult of={last} />
+          <DrawResult draw={last} />
         </div>
       )}
       <LotteryNotes beacon={row.beacon} game={row.game} />
       <div className={styles.ways}>
-        {ways.map(({ to, label }) => (
+        {links.map(({ to, label }) => (
           <ButtonLink key={to} size="s" variant="secondary" href={to} onPress={() => navigation.push(to)}>
             {label}
           </ButtonLink>

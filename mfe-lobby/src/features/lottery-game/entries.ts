@@ -1,42 +1,42 @@
 import type { LotteryKind } from '@tessera/site'
 
 /** Input method for the numbers of a kind. */
-export type Entry =
+export type NumberEntry =
   | { readonly type: 'digits'; readonly digits: number }
-  /** Pairs of digits, so many of them together. */
+  /** Pairs of digits; `size` is their number in a bet. */
   | { readonly type: 'pairs'; readonly size: number }
   | { readonly type: 'ball' }
   | { readonly type: 'side' }
   | { readonly type: 'none' }
 
-const digits = (count: number): Entry => ({ type: 'digits', digits: count })
-const pairs = (size: number): Entry => ({ type: 'pairs', size })
-const SIDE: Entry = { type: 'side' }
-const NONE: Entry = { type: 'none' }
+const digitsEntry = (count: number): NumberEntry => ({ type: 'digits', digits: count })
+const pairsEntry = (size: number): NumberEntry => ({ type: 'pairs', size })
+const SIDE_ENTRY: NumberEntry = { type: 'side' }
+const NO_ENTRY: NumberEntry = { type: 'none' }
 
-export const ENTRIES: Record<LotteryKind, Entry> = {
-  three_top: digits(3),
-  three_tod: digits(3),
-  two_top: digits(2),
-  two_bottom: digits(2),
-  run_top: digits(1),
-  run_bottom: digits(1),
-  head: digits(2),
-  tail: digits(2),
-  head_tail: digits(2),
-  lo: digits(2),
-  xien2: pairs(2),
-  xien3: pairs(3),
-  xien4: pairs(4),
+export const ENTRY_BY_KIND: Record<LotteryKind, NumberEntry> = {
+  three_top: digitsEntry(3),
+  three_tod: digitsEntry(3),
+  two_top: digitsEntry(2),
+  two_bottom: digitsEntry(2),
+  run_top: digitsEntry(1),
+  run_bottom: digitsEntry(1),
+  head: digitsEntry(2),
+  tail: digitsEntry(2),
+  head_tail: digitsEntry(2),
+  lo: digitsEntry(2),
+  xien2: pairsEntry(2),
+  xien3: pairsEntry(3),
+  xien4: pairsEntry(4),
   ball: { type: 'ball' },
-  big: SIDE,
-  small: SIDE,
-  odd: SIDE,
-  even: SIDE,
-  dragon: NONE,
-  tiger: NONE,
-  tie: NONE,
-  last2: digits(2),
-  last3: digits(3),
-  all5: digits(5),
+  big: SIDE_ENTRY,
+  small: SIDE_ENTRY,
+  odd: SIDE_ENTRY,
+  even: SIDE_ENTRY,
+  dragon: NO_ENTRY,
+  tiger: NO_ENTRY,
+  tie: NO_ENTRY,
+  last2: digitsEntry(2),
+  last3: digitsEntry(3),
+  all5: digitsEntry(5),
 }

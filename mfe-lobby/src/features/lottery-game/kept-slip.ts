@@ -2,19 +2,19 @@ import { storageOf } from '@tessera/platform'
 import { LotteryGameCode } from '@tessera/site'
 import { LotteryOrderInput } from '@tessera/site/calls'
 
-/** A slip is the order that it may become. */
+/** A slip has the shape of the order that it is sent as. */
 export type Slip = LotteryOrderInput
 
 const keyOf = (game: LotteryGameCode): string => `tessera.lobby.slip.${game}`
 
 /** Stores a game's slip across a login and a reload; an empty one is removed. */
-export function keepSlip(game: LotteryGameCode, slip: Slip): void {
+export function storeSlip(game: LotteryGameCode, slip: Slip): void {
   const storage = storageOf('sessionStorage')
   if (slip.lines.length === 0) storage.removeItem(keyOf(game))
   else storage.setItem(keyOf(game), JSON.stringify(slip))
 }
 
-export function storedSlip(game: LotteryGameCode): Slip | null {
+export function loadStoredSlip(game: LotteryGameCode): Slip | null {
   try {
     return (
       LotteryOrderInput.safeParse(JSON.parse(storageOf('sessionStorage').getItem(keyOf(game)) ?? 'null')).data ?? null
@@ -25,6 +25,6 @@ export function storedSlip(game: LotteryGameCode): Slip | null {
 }
 
 /** Clears the slips of the last member. */
-export function forgetSlips(): void {
+export function clearStoredSlips(): void {
   for (const game of LotteryGameCode.options) storageOf('sessionStorage').removeItem(keyOf(game))
 }

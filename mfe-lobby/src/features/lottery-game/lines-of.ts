@@ -1,9 +1,9 @@
 import { KINDS } from '@tessera/lottery'
 import type { LineInput, LotteryGameCode, LotteryKind, LotteryMenu, PrizeMode } from '@tessera/site'
-import { betKey, type Limits, rateNow } from './rates.ts'
+import { betKey, currentRate, type Limits } from './rates.ts'
 
-/** Conditions of bets. */
-export interface Terms {
+/** Conditions under which bets are placed. */
+export interface BetTerms {
   readonly game: LotteryGameCode
   readonly menu: LotteryMenu
   readonly limits: Limits
@@ -12,29 +12,29 @@ export interface Terms {
 
 export type Bet = Pick<LineInput, 'kind' | 'numbers' | 'unit' | 'times'>
 
-export interface Lines {
+export interface SlipLines {
   readonly lines: readonly LineInput[]
-  /** Numbers that the draw takes no more of. */
-  readonly closed: readonly string[]
-  /** Numbers that are none of their kind. */
-  readonly bad: readonly string[]
+  /** Numbers that are closed in this draw. */
+  readonly closedNumbers: readonly string[]
+  /** Numbers that are invalid for their kind. */
+  readonly invalidNumbers: readonly string[]
 }
 
-/** The numbers as a ticket has them; null for what is none of the kind. */
-export const normalOf = (game: LotteryGameCode, kind: LotteryKind, numbers: string): string | null =>
+/** Returns the numbers in their canonical form; null if they are invalid for the kind. */
+export const normaliseNumbers = (game: LotteryGameCode, kind: LotteryKind, numbers: string): string | null =>
   KINDS[game][kind]?.normal(numbers) ?? null
 
 /** Returns the slip lines of bets, at the current rates; rejected bets are returned separately. */
-export function linesOf({ game, menu, limits, mode }: Terms, bets: readonly Bet[]): Lines {
+export function slipLinesOf({ game, menu, limits, mode }: BetTerms, bets: readonly Bet[]): SlipLines {
   const lines: LineInput[] = []
-  const closed: string[] = []
-  const bad: string[] = []
+  const closedNumbers: string[] = []
+  const invalidNumbers: string[] = []
   for (const bet of bets) {
-    const numbers = normalOf(game, bet.kind, bet.numbers)
-    const rate = numbers === null ? null : rateNow(menu, limits, mode, bet.kind, numbers)
-    if (numbers === null || rate === null) bad.push(bet.numbers)
-    else if (limits.get(betKey(bet.kind, numbers)) === 'closed') closed.push(numbers)
+    const numbers = normaliseNumbers(game, bet.kind, bet.numbers)
+    const rate = numbers === null ? null : currentRate(menu, limits, mode, bet.kind, numbers)
+    if (numbers === null || rate === null) invalidNumbers.push(bet.numbers)
+    else if (limits.get(betKey(bet.kind, numbers)) === 'closed') closedNumbers.push(numbers)
     else lines.push({ ...bet, numbers, rate })
   }
-  return { lines, closed, bad }
+  return { lines, closedNumbers, invalidNumbers }
 }

@@ -3,7 +3,7 @@ import type { IdempotencyHeaders } from '@tessera/platform/idempotent-request'
 import type { LotteryGameCode, LotteryMenu, LotteryOrder, Numero } from '@tessera/site'
 import { LotteryLimits, LotteryMenus, LotteryNumero, PlaceLotteryOrder } from '@tessera/site/calls'
 import type { Slip } from './kept-slip.ts'
-import { type Limits, limitsBy } from './rates.ts'
+import { type Limits, limitsOf } from './rates.ts'
 
 /** Current draws of a game, and the numbers of the one on sale with limits. */
 export interface OpenDraws {
@@ -14,17 +14,17 @@ export interface OpenDraws {
 export interface LotteryGameApi {
   standing(game: LotteryGameCode): Promise<OpenDraws>
   menu(game: LotteryGameCode): Promise<LotteryMenu>
-  place(slip: Slip, headers: IdempotencyHeaders): Promise<LotteryOrder>
+  placeOrder(slip: Slip, headers: IdempotencyHeaders): Promise<LotteryOrder>
 }
 
 export const lotteryGameApi = (http: HttpClient): LotteryGameApi => ({
   standing: async (game) => {
     const numero = (await http.call(LotteryNumero, { query: { game }, fresh: true })).value
     const drawId = numero.current?.drawId
-    if (!drawId) return { numero, limits: limitsBy([]) }
+    if (!drawId) return { numero, limits: limitsOf([]) }
     const { numbers } = (await http.call(LotteryLimits, { query: { drawId }, fresh: true })).value
-    return { numero, limits: limitsBy(numbers) }
+    return { numero, limits: limitsOf(numbers) }
   },
   menu: async (game) => (await http.call(LotteryMenus, { query: { game } })).value,
-  place: async (body, headers) => (await http.call(PlaceLotteryOrder, { body, headers })).value,
+  placeOrder: async (body, headers) => (await http.call(PlaceLotteryOrder, { body, headers })).value,
 })

@@ -8,24 +8,24 @@ import { type Loadable, Loaded, Rows, Together } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { useRenewal } from '../../lib/lottery/use-renewal.ts'
+import { usePolling } from '../../lib/lottery/use-renewal.ts'
 import { BetForm } from './bet-form.tsx'
 import { DrawCard } from './draw-card.tsx'
-import type { Terms } from './lines-of.ts'
+import type { BetTerms } from './lines-of.ts'
 import type { LotteryGameStore } from './lottery-game.store.ts'
-import { ModeChoice } from './mode-choice.tsx'
-import { type Limits, rateNow } from './rates.ts'
+import { ModePicker } from './mode-choice.tsx'
+import { currentRate, type Limits } from './rates.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 import type { SlipStore } from './slip.store.ts'
 import { SlipCard } from './slip-card.tsx'
-import { SlipFoot } from './slip-foot.tsx'
+import { SlipFooter } from './slip-foot.tsx'
 import { TEXTS } from './texts.ts'
 
-const PATH = '/m/lottGame'
-const LIST = '/m/lott'
+const GAME_PATH = '/m/lottGame'
+const LIST_PATH = '/m/lott'
 const NO_LIMITS: Limits = new Map()
 /** Poll intervals of the draws: of one that closes in minutes, of one that closes in days, and between two. */
-const RENEWAL_MS = { quick: 10_000, daily: 60_000, between: 2_000 } as const
+const POLL_INTERVALS_MS = { quick: 10_000, daily: 60_000, between: 2_000 } as const
 
 interface LotteryGamePageProps {
   host: Host
@@ -33,14 +33,14 @@ interface LotteryGamePageProps {
   at: (game: LotteryGameCode) => { store: LotteryGameStore; slip: SlipStore }
 }
 
-/** The game that an address names; null for none. */
+/** Returns the game of an address; null if there is none. */
 export const gameOf = (query: URLSearchParams): LotteryGameCode | null =>
   LotteryGameCode.safeParse(query.get('g')).data ?? null
 
-/** A draw of our own: its state, its rates, and the slip. */
-export const LotteryGamePage = observer(function LotteryGamePage({ host, games, at }: LotteryGamePageProps) {
+/** Page of one of the operator's own lotteries: its draw, its rates, and the slip. */
+export const LotteryGamePage = observer(function LotteryGamePage({ host, games, at: storesOf }: LotteryGamePageProps) {
   const t = useTexts(TEXTS)
-  const query = useAddress(host, PATH)
+  const query = useAddress(host, GAME_PATH)
   const game = gameOf(query)
   return (
     <Loaded
@@ -55,8 +55,8 @@ export const LotteryGamePage = observer(function LotteryGamePage({ host, games, 
       {(rows) => {
         const row = rows.find((item) => item.game === game)
         if (!row) return <NoGame host={host} />
-        const wished = PrizeMode.safeParse(query.get('mode')).data
-        return <Game key={row.game} host={host} row={row} wished={wished} {...at(row.game)} />
+        const requestedMode = PrizeMode.safeParse(query.get('mode')).data
+        return <Game key={row.game} host={host} row={row} requestedMode={requestedMode} {...storesOf(row.game)} />
       }}
     </Loaded>
   )
@@ -65,40 +65,46 @@ export const LotteryGamePage = observer(function LotteryGamePage({ host, games, 
 interface GameProps {
   host: Host
   row: LotteryRow
-  wished: PrizeMode | undefined
+  requestedMode: PrizeMode | undefined
   store: LotteryGameStore
   slip: SlipStore
 }
 
-const Game = observer(function Game({ host, row, wished, store, slip }: GameProps) {
+const Game = observer(function Game({ host, row, requestedMode, store, slip }: GameProps) {
   const t = useTexts(TEXTS)
   const { standing: openDraws, menu } = store
   useEffect(() => store.start(), [store])
   useRefresh(host, store.reload)
   const current = openDraws.value?.numero.current ?? null
-  const pace = row.everySeconds === null ? 'daily' : 'quick'
-  useRenewal(openDraws.load, RENEWAL_MS[current === null || isPastClose(host, current.closesAt) ? 'between' : pace])
-  const usual = wished && row.modes.includes(wished) ? wished : row.modes[0]
-  const mode = slip.isEmpty ? (store.mode ?? usual ?? 'Lott') : slip.mode
-  const termsOf = (prizeMode: PrizeMode): Terms | null =>
+  const pollKey = row.everySeconds === null ? 'daily' : 'quick'
+  usePolling(
+    openDraws.load,
+    POLL_INTERVALS_MS[current === null || isPastClose(host, current.closesAt) ? 'between' : pollKey],
+  )
+  const defaultMode = requestedMode && row.modes.includes(requestedMode) ? requestedMode : row.modes[0]
+  const mode = slip.isEmpty ? (store.mode ?? defaultMode ?? 'Lott') : slip.mode
+  const termsOf = (prizeMode: PrizeMode): BetTerms | null =>
     menu.value && { game: row.game, menu: menu.value, limits: openDraws.value?.limits ?? NO_LIMITS, mode: prizeMode }
   const terms = termsOf(mode)
-  const turn = (to: PrizeMode) => {
-    store.turn(to)
-    const nextTerms = termsOf(to)
-    if (nextTerms) slip.turn(to, ({ kind, numbers }) => rateNow(nextTerms.menu, nextTerms.limits, to, kind, numbers))
+  const changeMode = (newMode: PrizeMode) => {
+    store.setMode(newMode)
+    const nextTerms = termsOf(newMode)
+    if (nextTerms)
+      slip.changeMode(newMode, ({ kind, numbers }) =>
+        currentRate(nextTerms.menu, nextTerms.limits, newMode, kind, numbers),
+      )
   }
   return (
     <Page
       footer={
         terms && (
-          <SlipFoot
+          <SlipFooter
             host={host}
             row={row}
             slip={slip}
             menu={terms.menu}
             current={current}
-            onRefused={() => void openDraws.load()}
+            onRejected={() => void openDraws.load()}
           />
         )
       }
@@ -107,7 +113,7 @@ const Game = observer(function Game({ host, row, wished, store, slip }: GameProp
         <Loaded of={openDraws} skeleton={<Skeleton height="220px" />} failed={t('failed')}>
           {({ numero }) => <DrawCard host={host} row={row} numero={numero} onClosed={() => void openDraws.load()} />}
         </Loaded>
-        {row.modes.length > 1 && <ModeChoice modes={row.modes} mode={mode} onTurn={turn} />}
+        {row.modes.length > 1 && <ModePicker modes={row.modes} mode={mode} onSelect={changeMode} />}
         <Loaded of={menu} skeleton={<Rows />} failed={t('menu_failed')}>
           {() =>
             terms && (
@@ -121,7 +127,7 @@ const Game = observer(function Game({ host, row, wished, store, slip }: GameProp
           }
         </Loaded>
       </Together>
-      <ReceiptSheet host={host} order={slip.placed} onClose={slip.goOn} />
+      <ReceiptSheet host={host} order={slip.placed} onClose={slip.closeReceipt} />
     </Page>
   )
 })
@@ -143,7 +149,7 @@ function NoGame({ host }: { host: Host }) {
         title={t('no_game')}
         text={t('no_game_text')}
         action={
-          <ButtonLink variant="secondary" href={LIST} onPress={() => host.navigation.push(LIST)}>
+          <ButtonLink variant="secondary" href={LIST_PATH} onPress={() => host.navigation.push(LIST_PATH)}>
             {t('to_list')}
           </ButtonLink>
         }

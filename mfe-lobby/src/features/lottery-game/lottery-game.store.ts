@@ -5,7 +5,7 @@ import type { LotteryGameApi, OpenDraws } from './lottery-game.api.ts'
 
 /** Draws of a game, its rates, and the numbers with limits. */
 export class LotteryGameStore {
-  /** Choice of this visit; null before. */
+  /** Mode selected during this visit; null before. */
   mode: PrizeMode | null = null
   readonly standing: Reply<OpenDraws>
   readonly menu: Reply<LotteryMenu>
@@ -21,11 +21,11 @@ export class LotteryGameStore {
     for (const reply of [this.standing, this.menu]) if (!reply.loading.isBusy) void reply.load()
   }
 
-  turn(mode: PrizeMode): void {
+  setMode(mode: PrizeMode): void {
     this.mode = mode
   }
 
-  /** Draws the page down for something newer. */
+  /** Reloads the data, on pull to refresh. */
   async reload(): Promise<void> {
     await Promise.all([this.menu.load(), this.standing.load()])
   }

@@ -6,14 +6,14 @@ import { NAMES } from '../../lib/lottery/names.ts'
 import * as styles from './lottery-game.module.css'
 import { TEXTS } from './texts.ts'
 
-interface ModeChoiceProps {
+interface ModePickerProps {
   modes: readonly PrizeMode[]
   mode: PrizeMode
-  onTurn: (mode: PrizeMode) => void
+  onSelect: (mode: PrizeMode) => void
 }
 
 /** Prize modes, if a game has several. */
-export function ModeChoice({ modes, mode, onTurn }: ModeChoiceProps) {
+export function ModePicker({ modes, mode, onSelect }: ModePickerProps) {
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)
   return (
@@ -22,7 +22,7 @@ export function ModeChoice({ modes, mode, onTurn }: ModeChoiceProps) {
         label={t('mode')}
         options={modes.map((value) => ({ value, label: names(value) }))}
         value={mode}
-        onChange={onTurn}
+        onChange={onSelect}
       />
       {mode === 'ZY' && <p className={styles.small}>{t('mode_zy_text')}</p>}
     </Stack>

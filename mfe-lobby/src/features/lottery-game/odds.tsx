@@ -13,26 +13,30 @@ interface OddsProps {
   kind: LotteryKind
 }
 
-const PERCENT = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
-const EDGE = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
-/** Numbers without a digit twice, and with one: where those pay another rate they have another chance. */
-const [PLAIN, PAIR] = ['123', '112']
+const PERCENT_FORMAT = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
+const EDGE_FORMAT = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+/** Sample numbers without and with a repeated digit: those with one may pay another rate, at another probability. */
+const [PLAIN_SAMPLE, PAIR_SAMPLE] = ['123', '112']
 
 /** Payout of a kind, probability of a hit, and house edge, all by the rate in force (LOB-241). */
 export function Odds({ game, menu, mode, kind }: OddsProps) {
   const t = useTexts(TEXTS)
-  const found = menu.kinds.find((entry) => entry.kind === kind)
-  const hasPair = found?.rates.some((rate) => rate.mode === mode && rate.pair !== null)
+  const menuKind = menu.kinds.find((entry) => entry.kind === kind)
+  const hasPair = menuKind?.rates.some((rate) => rate.mode === mode && rate.pair !== null)
   return (
     <div className={styles.odds}>
-      <OddsOf {...{ game, menu, mode, kind }} numbers={PLAIN} {...(hasPair ? { title: t('odds_plain') } : {})} />
-      {hasPair && <OddsOf {...{ game, menu, mode, kind }} numbers={PAIR} title={t('odds_pair')} />}
-      {found && found.lots > 1 && <p className={styles.small}>{t('lots', { count: found.lots })}</p>}
+      <OddsFigures
+        {...{ game, menu, mode, kind }}
+        numbers={PLAIN_SAMPLE}
+        {...(hasPair ? { title: t('odds_plain') } : {})}
+      />
+      {hasPair && <OddsFigures {...{ game, menu, mode, kind }} numbers={PAIR_SAMPLE} title={t('odds_pair')} />}
+      {menuKind && menuKind.lots > 1 && <p className={styles.small}>{t('lots', { count: menuKind.lots })}</p>}
     </div>
   )
 }
 
-function OddsOf({ game, menu, mode, kind, numbers, title }: OddsProps & { numbers: string; title?: string }) {
+function OddsFigures({ game, menu, mode, kind, numbers, title }: OddsProps & { numbers: string; title?: string }) {
   const t = useTexts(TEXTS)
   const rate = menuRate(menu, mode, kind, numbers)
   const rules = KINDS[game][kind]
@@ -40,8 +44,8 @@ function OddsOf({ game, menu, mode, kind, numbers, title }: OddsProps & { number
   if (rate === null || edge === null || !rules) return null
   const figures = [
     [t('pays'), rateText(rate)],
-    [t('chance'), `${PERCENT.format(chanceOf(rules.chance(numbers)) * 100)}%`],
-    [t('edge'), `${EDGE.format(edge)}%`],
+    [t('chance'), `${PERCENT_FORMAT.format(chanceOf(rules.chance(numbers)) * 100)}%`],
+    [t('edge'), `${EDGE_FORMAT.format(edge)}%`],
   ] as const
   return (
     <div>

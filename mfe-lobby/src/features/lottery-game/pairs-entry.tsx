@@ -8,12 +8,12 @@ import type { EntryProps } from './digits-entry.tsx'
 import * as styles from './lottery-game.module.css'
 import { TEXTS } from './texts.ts'
 
-/** Different pairs of digits that win together: the last of them makes the line. */
-export function PairsEntry({ size, onNumbers, isClosed, aside }: EntryProps & { size: number }) {
+/** Entry of several different pairs that win together; the last one completes the bet. */
+export function PairsEntry({ size, onNumbers, isClosed, extraAction: aside }: EntryProps & { size: number }) {
   const t = useTexts(TEXTS)
-  const [typed, setTyped] = useState('')
+  const [input, setInput] = useState('')
   const [pairs, setPairs] = useState<readonly string[]>([])
-  const take = (pair: string) => {
+  const addPair = (pair: string) => {
     if (pairs.includes(pair)) return
     const next = [...pairs, pair]
     if (next.length < size) return setPairs(next)
@@ -21,9 +21,9 @@ export function PairsEntry({ size, onNumbers, isClosed, aside }: EntryProps & { 
     onNumbers([next.join(',')])
   }
   const wouldClose = (pair: string) => pairs.length === size - 1 && isClosed([...pairs, pair].sort().join(','))
-  const pick = () => {
+  const pickRandom = () => {
     const picked = quickPick(2, (pair) => !pairs.includes(pair) && !wouldClose(pair))
-    if (picked !== null) take(picked)
+    if (picked !== null) addPair(picked)
   }
   return (
     <>
@@ -38,9 +38,9 @@ export function PairsEntry({ size, onNumbers, isClosed, aside }: EntryProps & { 
           onChange={setPairs}
         />
       )}
-      <DigitPad length={2} typed={typed} onType={setTyped} onWhole={take} />
+      <DigitPad length={2} input={input} onInput={setInput} onComplete={addPair} />
       <div className={styles.ways}>
-        <Button variant="secondary" size="s" onClick={pick}>
+        <Button variant="secondary" size="s" onClick={pickRandom}>
           {t('random')}
         </Button>
         {aside}

@@ -18,11 +18,11 @@ export function PasteSheet({ onClose, onAdd }: PasteSheetProps) {
   const t = useTexts(TEXTS)
   const [text, setText] = useState('')
   const { lines, bad } = readSlip(text)
-  const take = () => {
+  const addLines = () => {
     onAdd(
       lines.flatMap(({ kind, numbers, unit }): Bet[] => {
-        const money = readMoney(unit)
-        return money === null ? [] : [{ kind, numbers, unit: money, times: 1 }]
+        const amount = readMoney(unit)
+        return amount === null ? [] : [{ kind, numbers, unit: amount, times: 1 }]
       }),
     )
     if (bad.length === 0) onClose()
@@ -34,7 +34,7 @@ export function PasteSheet({ onClose, onAdd }: PasteSheetProps) {
       onClose={onClose}
       title={t('paste_title')}
       footer={
-        <Button block disabled={lines.length === 0} onClick={take}>
+        <Button block disabled={lines.length === 0} onClick={addLines}>
           {t('paste_add', { count: lines.length })}
         </Button>
       }

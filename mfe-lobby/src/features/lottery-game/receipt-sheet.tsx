@@ -27,7 +27,7 @@ export function ReceiptSheet({ host, order, onClose }: ReceiptSheetProps) {
 function Receipt({ host, order, onClose }: ReceiptSheetProps & { order: LotteryOrder }) {
   const t = useTexts(TEXTS)
   const { orderId, draw, lines, stake, receipt } = order
-  const to = `/m/lottOrders?id=${encodeURIComponent(orderId)}`
+  const orderPath = `/m/lottOrders?id=${encodeURIComponent(orderId)}`
   return (
     <div className={styles.sheet}>
       <p>{t('placed_text')}</p>
@@ -44,7 +44,7 @@ function Receipt({ host, order, onClose }: ReceiptSheetProps & { order: LotteryO
           },
         ]}
       />
-      <ButtonLink block variant="secondary" href={to} onPress={() => host.navigation.push(to)}>
+      <ButtonLink block variant="secondary" href={orderPath} onPress={() => host.navigation.push(orderPath)}>
         {t('placed_open')}
       </ButtonLink>
       <Button block onClick={onClose}>

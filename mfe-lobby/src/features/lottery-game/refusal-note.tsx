@@ -8,37 +8,37 @@ import { observer } from 'mobx-react-lite'
 import { TEXTS } from './texts.ts'
 
 /** Pages that help with an error. */
-const HELP = {
+const HELP_LINKS = {
   'funds.insufficient': { to: '/m/voucherCenter', label: 'add_funds' },
   'limit.reached': { to: '/m/limits', label: 'my_limits' },
   'protection.active': { to: '/m/limits', label: 'my_limits' },
 } as const
-const isHelped = (code: string): code is keyof typeof HELP => code in HELP
+const hasHelpLink = (code: string): code is keyof typeof HELP_LINKS => code in HELP_LINKS
 
-interface RefusalNoteProps {
+interface SlipErrorProps {
   host: Host
   refusal: unknown
 }
 
 /** Shows the error of a slip, with a link that helps. Rendered before it has content, so that it is announced. */
-export const RefusalNote = observer(function RefusalNote({ host, refusal }: RefusalNoteProps) {
-  return <div role="alert">{refusal !== null && <Refused host={host} refusal={refusal} />}</div>
+export const SlipError = observer(function RefusalNote({ host, refusal: error }: SlipErrorProps) {
+  return <div role="alert">{error !== null && <SlipErrorCallout host={host} refusal={error} />}</div>
 })
 
-const Refused = observer(function Refused({ host, refusal }: RefusalNoteProps) {
+const SlipErrorCallout = observer(function Refused({ host, refusal: error }: SlipErrorProps) {
   const t = useTexts(TEXTS)
-  const { code = 'unknown', value = null } = refusal instanceof ApiError ? refusal : {}
-  const help = isHelped(code) ? HELP[code] : null
+  const { code = 'unknown', value = null } = error instanceof ApiError ? error : {}
+  const helpLink = hasHelpLink(code) ? HELP_LINKS[code] : null
   const max = (value as { most?: unknown } | null)?.most
   return (
     <Callout
       tone="danger"
-      title={failureText(messageKeyOf(refusal))}
+      title={failureText(messageKeyOf(error))}
       action={
-        help &&
-        host.navigation.canOpen(help.to) && (
-          <ButtonLink size="s" variant="secondary" href={help.to} onPress={() => host.navigation.push(help.to)}>
-            {t(help.label)}
+        helpLink &&
+        host.navigation.canOpen(helpLink.to) && (
+          <ButtonLink size="s" variant="secondary" href={helpLink.to} onPress={() => host.navigation.push(helpLink.to)}>
+            {t(helpLink.label)}
           </ButtonLink>
         )
       }

@@ -5,10 +5,10 @@ import { Button } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { Card } from '@tessera/ui/card'
 import { observer } from 'mobx-react-lite'
-import { GrownList } from '../../lib/lottery/grown-list.tsx'
-import type { Terms } from './lines-of.ts'
+import { IncrementalList } from '../../lib/lottery/grown-list.tsx'
+import type { BetTerms } from './lines-of.ts'
 import * as styles from './lottery-game.module.css'
-import { RefusalNote } from './refusal-note.tsx'
+import { SlipError } from './refusal-note.tsx'
 import type { SlipStore } from './slip.store.ts'
 import { keyOf } from './slip.ts'
 import { SlipLine } from './slip-line.tsx'
@@ -17,7 +17,7 @@ import { TEXTS } from './texts.ts'
 interface SlipCardProps {
   host: Host
   slip: SlipStore
-  terms: Terms
+  terms: BetTerms
   /** The draw on sale; null while there is none. */
   current: LotteryDraw | null
 }
@@ -28,13 +28,13 @@ export const SlipCard = observer(function SlipCard({ host, slip, terms, current 
   const { menu, limits } = terms
   const { currency } = host.merchant
   const clear = async () => {
-    const question = {
+    const confirmation = {
       title: t('slip_clear'),
       confirm: t('slip_clear'),
       cancel: t('keep'),
       message: t('slip_clear_text'),
     }
-    if (await host.popups.confirm(question)) slip.clear()
+    if (await host.popups.confirm(confirmation)) slip.clear()
   }
   return (
     <Card
@@ -48,34 +48,34 @@ export const SlipCard = observer(function SlipCard({ host, slip, terms, current 
         )
       }
     >
-      {!slip.isEmpty && current && slip.drawId !== current.drawId && <OtherDraw slip={slip} current={current} />}
+      {!slip.isEmpty && current && slip.drawId !== current.drawId && <NextDrawOffer slip={slip} current={current} />}
       {slip.isEmpty ? (
         <div className={styles.small}>
           <p>{t('slip_empty')}</p>
           <p>{t('slip_empty_text')}</p>
         </div>
       ) : (
-        <GrownList label={t('slip')} items={slip.sorted} keyOf={keyOf}>
+        <IncrementalList label={t('slip')} items={slip.sorted} keyOf={keyOf}>
           {(line) => (
             <SlipLine
               line={line}
               menu={menu}
               currency={currency}
               limit={limits.get(keyOf(line))}
-              issue={slip.marks.get(keyOf(line))}
-              onRemove={() => slip.remove(line)}
-              onCut={(free) => slip.cutTo(line, free)}
+              mark={slip.marks.get(keyOf(line))}
+              onRemove={() => slip.removeLine(line)}
+              onReduce={(free) => slip.reduceStake(line, free)}
             />
           )}
-        </GrownList>
+        </IncrementalList>
       )}
-      <RefusalNote host={host} refusal={slip.refusal} />
+      <SlipError host={host} refusal={slip.refusal} />
     </Card>
   )
 })
 
 /** The slip's draw is closed: the next one is offered, but only the member can accept it (LOB-254). */
-function OtherDraw({ slip, current }: { slip: SlipStore; current: LotteryDraw }) {
+function NextDrawOffer({ slip, current }: { slip: SlipStore; current: LotteryDraw }) {
   const t = useTexts(TEXTS)
   const { numero } = current
   return (

@@ -5,9 +5,9 @@ import { Badge, Button, Icon, IconButton } from '@tessera/ui'
 import { trashGlyph } from '@tessera/ui/glyphs'
 import { Price } from '@tessera/ui/price'
 import { NAMES } from '../../lib/lottery/names.ts'
-import { numbersText } from '../../lib/lottery/numbers-text.ts'
+import { formatNumbers } from '../../lib/lottery/numbers-text.ts'
 import { rateText } from '../../lib/lottery/rate-text.ts'
-import { moneyOf, satangOf } from '../../lib/satang.ts'
+import { moneyOf, toSatang } from '../../lib/satang.ts'
 import * as styles from './lottery-game.module.css'
 import type { LineMark } from './slip.store.ts'
 import { amountOf, lotsOf, stakeOf, winOf } from './slip.ts'
@@ -18,23 +18,23 @@ interface SlipLineProps {
   menu: LotteryMenu
   currency: string
   limit: LimitedNumber['state'] | undefined
-  issue: LineMark | undefined
+  mark: LineMark | undefined
   onRemove: () => void
-  /** Takes no more than is free. */
-  onCut: (free: string) => void
+  /** Called to reduce the stake to the available amount. */
+  onReduce: (available: string) => void
 }
 
 /** A bet of the slip: its stake, its payout, and its problem (LOB-245). */
-export function SlipLine({ line, menu, currency, limit, issue, onRemove, onCut }: SlipLineProps) {
+export function SlipLine({ line, menu, currency, limit, mark, onRemove, onReduce }: SlipLineProps) {
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)
   const lots = lotsOf(menu, line)
-  const money = (satang: number) => formatMoney(moneyOf(satang), { currency, short: true })
-  const numbers = numbersText(names, line.kind, line.numbers)
+  const formatSatang = (satang: number) => formatMoney(moneyOf(satang), { currency, short: true })
+  const numbers = formatNumbers(names, line.kind, line.numbers)
   const name = [names(line.kind), numbers].filter(Boolean).join(' ')
   const stake = stakeOf(menu, line)
   return (
-    <div className={styles.line} data-marked={issue ? '' : undefined}>
+    <div className={styles.line} data-marked={mark ? '' : undefined}>
       <div className={styles.words}>
         <p className={styles.bet}>
           <span>{names(line.kind)}</span>
@@ -42,12 +42,12 @@ export function SlipLine({ line, menu, currency, limit, issue, onRemove, onCut }
           {limit && <Badge tone={limit === 'half' ? 'accent' : 'danger'} text={t(limit)} />}
         </p>
         <p className={styles.small}>
-          {t('line_pays', { rate: rateText(line.rate), win: money(winOf(line)) })}
-          {lots > 1 && <> · {t('line_lots', { amount: money(amountOf(line)), lots })}</>}
+          {t('line_pays', { rate: rateText(line.rate), win: formatSatang(winOf(line)) })}
+          {lots > 1 && <> · {t('line_lots', { amount: formatSatang(amountOf(line)), lots })}</>}
         </p>
-        {issue && <Mark issue={issue} currency={currency} onCut={onCut} />}
-        {stake > satangOf(menu.lineMax) && (
-          <p className={styles.bad}>{t('line_over', { most: money(satangOf(menu.lineMax)) })}</p>
+        {mark && <MarkNote issue={mark} currency={currency} onCut={onReduce} />}
+        {stake > toSatang(menu.lineMax) && (
+          <p className={styles.bad}>{t('line_over', { most: formatSatang(toSatang(menu.lineMax)) })}</p>
         )}
       </div>
       <Price amount={moneyOf(stake)} size="s" />
@@ -56,15 +56,23 @@ export function SlipLine({ line, menu, currency, limit, issue, onRemove, onCut }
   )
 }
 
-function Mark({ issue, currency, onCut }: { issue: LineMark; currency: string; onCut: (free: string) => void }) {
+function MarkNote({
+  issue: mark,
+  currency,
+  onCut: onReduce,
+}: {
+  issue: LineMark
+  currency: string
+  onCut: (free: string) => void
+}) {
   const t = useTexts(TEXTS)
-  if (issue.kind === 'invalid') return <p className={styles.bad}>{t('line_invalid')}</p>
-  if (issue.kind === 'rate') return <p className={styles.bad}>{t('rate_was', { was: rateText(issue.was) })}</p>
-  if (satangOf(issue.free) === 0) return <p className={styles.bad}>{t('none_free')}</p>
+  if (mark.kind === 'invalid') return <p className={styles.bad}>{t('line_invalid')}</p>
+  if (mark.kind === 'rate') return <p className={styles.bad}>{t('rate_was', { was: rateText(mark.previousRate) })}</p>
+  if (toSatang(mark.available) === 0) return <p className={styles.bad}>{t('none_free')}</p>
   return (
     <p className={styles.bad}>
-      {t('free', { free: formatMoney(issue.free, { currency }) })}
-      <Button size="s" variant="ghost" onClick={() => onCut(issue.free)}>
+      {t('free', { free: formatMoney(mark.available, { currency }) })}
+      <Button size="s" variant="ghost" onClick={() => onReduce(mark.available)}>
         {t('take_free')}
       </Button>
     </p>

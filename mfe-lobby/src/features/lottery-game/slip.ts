@@ -1,5 +1,5 @@
 import type { LineInput, LotteryMenu } from '@tessera/site'
-import { moneyOf, satangOf } from '../../lib/satang.ts'
+import { moneyOf, toSatang } from '../../lib/satang.ts'
 import { betKey } from './rates.ts'
 
 const MAX_TIMES = 10_000
@@ -7,7 +7,7 @@ const MAX_TIMES = 10_000
 export const keyOf = ({ kind, numbers }: Pick<LineInput, 'kind' | 'numbers'>): string => betKey(kind, numbers)
 
 /** Returns the amount of each lot, satang. */
-export const amountOf = ({ unit, times }: Pick<LineInput, 'unit' | 'times'>): number => satangOf(unit) * times
+export const amountOf = ({ unit, times }: Pick<LineInput, 'unit' | 'times'>): number => toSatang(unit) * times
 
 export const lotsOf = (menu: LotteryMenu, { kind }: Pick<LineInput, 'kind'>): number =>
   menu.kinds.find((entry) => entry.kind === kind)?.lots ?? 1
@@ -30,11 +30,11 @@ function mergeLines(left: LineInput, right: LineInput): LineInput {
 }
 
 /** Returns the lines with others added: equal bets become one line, at its old position (LOB-245). */
-export function merged(lines: readonly LineInput[], added: readonly LineInput[]): LineInput[] {
+export function mergeIntoSlip(lines: readonly LineInput[], added: readonly LineInput[]): LineInput[] {
   const byKey = new Map(lines.map((line) => [keyOf(line), line]))
   for (const line of added) {
-    const have = byKey.get(keyOf(line))
-    byKey.set(keyOf(line), have ? mergeLines(have, line) : line)
+    const existing = byKey.get(keyOf(line))
+    byKey.set(keyOf(line), existing ? mergeLines(existing, line) : line)
   }
   return [...byKey.values()]
 }

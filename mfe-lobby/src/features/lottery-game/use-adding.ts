@@ -1,34 +1,34 @@
 import { useTexts } from '@tessera/i18n'
 import { useState } from 'react'
-import { type Bet, linesOf, type Terms } from './lines-of.ts'
+import { type Bet, type BetTerms, slipLinesOf } from './lines-of.ts'
 import type { SlipStore } from './slip.store.ts'
-import { merged } from './slip.ts'
+import { mergeIntoSlip } from './slip.ts'
 import { TEXTS } from './texts.ts'
 
-interface Adding {
+interface SlipAdder {
   /** Result of the last input, for screen readers. */
-  readonly note: string
+  readonly statusText: string
   add(bets: readonly Bet[]): void
 }
 
 /** Adds bets to the slip, and reports the rejected ones. */
-export function useAdding(slip: SlipStore, drawId: string, terms: Terms): Adding {
+export function useSlipAdder(slip: SlipStore, drawId: string, terms: BetTerms): SlipAdder {
   const t = useTexts(TEXTS)
-  const [note, setNote] = useState('')
+  const [statusText, setStatusText] = useState('')
   const add = (bets: readonly Bet[]) => {
-    const { lines, closed, bad } = linesOf(terms, bets)
+    const { lines, closedNumbers, invalidNumbers } = slipLinesOf(terms, bets)
     const { linesMax } = terms.menu
-    if (merged(slip.lines, lines).length > linesMax) return setNote(t('full', { most: linesMax }))
-    if (lines.length > 0) slip.add(drawId, terms.mode, lines)
-    setNote(
+    if (mergeIntoSlip(slip.lines, lines).length > linesMax) return setStatusText(t('full', { most: linesMax }))
+    if (lines.length > 0) slip.addLines(drawId, terms.mode, lines)
+    setStatusText(
       [
         lines.length > 0 && t('added', { count: lines.length }),
-        closed.length > 0 && t('closed_numbers', { numbers: closed.join(' ') }),
-        bad.length > 0 && t('bad_numbers', { numbers: bad.join(' ') }),
+        closedNumbers.length > 0 && t('closed_numbers', { numbers: closedNumbers.join(' ') }),
+        invalidNumbers.length > 0 && t('bad_numbers', { numbers: invalidNumbers.join(' ') }),
       ]
         .filter(Boolean)
         .join(' · '),
     )
   }
-  return { note, add }
+  return { statusText, add }
 }

@@ -1,4 +1,4 @@
-import { numbersBy, typedDigits, waysOf } from './ways.ts'
+import { expandNumbers, inputLength, methodsOf } from './ways.ts'
 
 test.each([
   ['two_top', 2, ['straight', 'orders', 'doors', 'front', 'end', 'doubles']],
@@ -7,7 +7,7 @@ test.each([
   ['run_top', 1, ['straight']],
   ['all5', 5, ['straight']],
 ] as const)('LOB-243 accepts digits of %s, %i of them, typed by %j', (kind, digits, ways) => {
-  expect(waysOf(kind, digits)).toEqual(ways)
+  expect(methodsOf(kind, digits)).toEqual(ways)
 })
 
 test.each([
@@ -17,14 +17,14 @@ test.each([
   ['front', 1],
   ['end', 1],
   ['doubles', 0],
-] as const)('expects by %s %i digits of a pair', (way, digits) => expect(typedDigits(way, 2)).toBe(digits))
+] as const)('expects by %s %i digits of a pair', (way, digits) => expect(inputLength(way, 2)).toBe(digits))
 
 test('LOB-243 expands typed digits', () => {
-  expect(numbersBy('straight', '12')).toEqual(['12'])
-  expect(numbersBy('orders', '112').sort()).toEqual(['112', '121', '211'])
-  expect(numbersBy('doors', '7')).toHaveLength(19)
-  expect(numbersBy('front', '7')).toEqual(expect.arrayContaining(['70', '79']))
-  expect(numbersBy('end', '7')).toEqual(expect.arrayContaining(['07', '97']))
-  expect([numbersBy('front', '7').length, numbersBy('end', '7').length]).toEqual([10, 10])
-  expect(numbersBy('doubles', '')).toEqual(['00', '11', '22', '33', '44', '55', '66', '77', '88', '99'])
+  expect(expandNumbers('straight', '12')).toEqual(['12'])
+  expect(expandNumbers('orders', '112').sort()).toEqual(['112', '121', '211'])
+  expect(expandNumbers('doors', '7')).toHaveLength(19)
+  expect(expandNumbers('front', '7')).toEqual(expect.arrayContaining(['70', '79']))
+  expect(expandNumbers('end', '7')).toEqual(expect.arrayContaining(['07', '97']))
+  expect([expandNumbers('front', '7').length, expandNumbers('end', '7').length]).toEqual([10, 10])
+  expect(expandNumbers('doubles', '')).toEqual(['00', '11', '22', '33', '44', '55', '66', '77', '88', '99'])
 })

@@ -8,13 +8,13 @@ import { observer } from 'mobx-react-lite'
 import { DrawResult } from '../../lib/lottery/draw-result.tsx'
 import { LotteryNotes } from '../../lib/lottery/house-notes.tsx'
 import { NAMES } from '../../lib/lottery/names.ts'
-import { useRenewal } from '../../lib/lottery/use-renewal.ts'
+import { usePolling } from '../../lib/lottery/use-renewal.ts'
 import { DrawsSkeleton } from './draws-skeleton.tsx'
 import * as styles from './house-draws.module.css'
 import { TEXTS } from './texts.ts'
 
-const RENEWED_MS = 30_000
-const ORDERS = '/m/lottOrders'
+const POLL_INTERVAL_MS = 30_000
+const ORDERS_PATH = '/m/lottOrders'
 
 interface LotteryDrawsProps {
   host: Host
@@ -23,30 +23,30 @@ interface LotteryDrawsProps {
   gameType: LotteryRow['gameType']
 }
 
-/** Our own draws: closing time, and last result of each (LOB-171). Nothing for a merchant without. */
+/** The operator's own draws: closing time, and last result of each (LOB-171). Renders nothing if the merchant has none. */
 export const OwnDraws = observer(function LotteryDraws({ host, games, gameType }: LotteryDrawsProps) {
   const t = useTexts(TEXTS)
-  useRenewal(games.load, RENEWED_MS)
+  usePolling(games.load, POLL_INTERVAL_MS)
   return (
     <Loaded of={games} skeleton={<DrawsSkeleton gameType={gameType} />} failed={t('failed')} small>
       {(rows) => {
-        const own = rows.filter((row) => row.gameType === gameType)
-        const [first] = own
-        if (!first) return null
+        const typeRows = rows.filter((row) => row.gameType === gameType)
+        const [firstRow] = typeRows
+        if (!firstRow) return null
         return (
           <section aria-label={t('title')} className={styles.draws}>
             <div className={styles.head}>
               <h2>{t('title')}</h2>
-              <ButtonLink size="s" variant="ghost" href={ORDERS} onPress={() => host.navigation.push(ORDERS)}>
+              <ButtonLink size="s" variant="ghost" href={ORDERS_PATH} onPress={() => host.navigation.push(ORDERS_PATH)}>
                 {t('orders')}
               </ButtonLink>
             </div>
             <ul className={styles.list}>
-              {own.map((row) => (
+              {typeRows.map((row) => (
                 <LotteryDrawCard key={row.game} host={host} row={row} onClosed={() => void games.load()} />
               ))}
             </ul>
-            <LotteryNotes beacon={first.beacon} />
+            <LotteryNotes beacon={firstRow.beacon} />
           </section>
         )
       }}
@@ -65,10 +65,10 @@ const LotteryDrawCard = observer(function OwnDraw({
 }) {
   const names = useTexts(NAMES)
   const { game, displayName, current, last } = row
-  const to = `/m/lottGame?g=${game}`
+  const gamePath = `/m/lottGame?g=${game}`
   return (
     <li>
-      <Pressable className={styles.draw} href={to} onPress={() => host.navigation.push(to)}>
+      <Pressable className={styles.draw} href={gamePath} onPress={() => host.navigation.push(gamePath)}>
         <span className={styles.line}>
           <span className={styles.name}>{displayName}</span>
           {current && (
@@ -92,7 +92,7 @@ const LotteryDrawCard = observer(function OwnDraw({
             <span className={styles.small}>
               {names('last_result')} · {names('draw', { numero: last.numero })}
             </span>
-            <DrawResult of={last} />
+            <DrawResult draw={last} />
           </>
         )}
       </Pressable>

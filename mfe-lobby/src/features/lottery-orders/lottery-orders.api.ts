@@ -7,13 +7,13 @@ import type { OrderFilter } from './order-filter.ts'
 const PAGE_SIZE = 20
 
 export interface OrdersApi {
-  page(filter: OrderFilter, page: number, cursor: string | null): Promise<PageOf<LotteryOrderRow>>
+  getPage(filter: OrderFilter, page: number, cursor: string | null): Promise<PageOf<LotteryOrderRow>>
   order(orderId: string): Promise<LotteryOrder>
   cancelLine(orderId: string, lineNo: number): Promise<LotteryOrder>
 }
 
 export const ordersApi = (http: HttpClient): OrdersApi => ({
-  page: async ({ game, state }, pageNo, cursor) => {
+  getPage: async ({ game, state }, pageNo, cursor) => {
     const query = {
       pageNo,
       ...(cursor === null ? {} : { cursor }),

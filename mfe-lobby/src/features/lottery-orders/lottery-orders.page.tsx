@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { useLayoutEffect } from 'react'
 import type { LotteryOrdersStore } from './lottery-orders.store.ts'
 import { OrderDetail } from './order-detail.tsx'
-import { filterOf, PATH } from './order-filter.ts'
+import { filterOf, ORDERS_PATH } from './order-filter.ts'
 import { OrderList } from './order-list.tsx'
 
 interface LotteryOrdersPageProps {
@@ -15,23 +15,23 @@ interface LotteryOrdersPageProps {
 }
 
 /** Loads the content of an address: one order, or the list. */
-export function showOrders(store: LotteryOrdersStore, query: URLSearchParams): void {
+export function showOrdersAt(store: LotteryOrdersStore, query: URLSearchParams): void {
   const orderId = query.get('id')
   if (orderId) store.open(orderId)
-  else store.list(filterOf(query))
+  else store.showList(filterOf(query))
 }
 
 /** The member's bets on our own draws. */
 export const LotteryOrdersPage = observer(function LotteryOrdersPage({ host, store }: LotteryOrdersPageProps) {
-  const query = useAddress(host, PATH)
+  const query = useAddress(host, ORDERS_PATH)
   const queryText = query.toString()
   // Before child components load.
-  useLayoutEffect(() => showOrders(store, new URLSearchParams(queryText)), [store, queryText])
-  const isOne = query.has('id')
-  useRefresh(host, isOne ? store.order.load : store.reload)
+  useLayoutEffect(() => showOrdersAt(store, new URLSearchParams(queryText)), [store, queryText])
+  const isSingleOrder = query.has('id')
+  useRefresh(host, isSingleOrder ? store.order.load : store.reload)
   return (
     <Page>
-      {isOne ? (
+      {isSingleOrder ? (
         <OrderDetail host={host} store={store} />
       ) : (
         <OrderList host={host} store={store} filter={filterOf(query)} />

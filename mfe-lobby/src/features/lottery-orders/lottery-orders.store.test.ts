@@ -17,7 +17,7 @@ function open() {
     })
   }
   const api: OrdersApi = {
-    page: ({ game, state }, page) => later(`page ${page} of ${game} ${state}`),
+    getPage: ({ game, state }, page) => later(`page ${page} of ${game} ${state}`),
     order: (orderId) => later(`order ${orderId}`),
     cancelLine: (orderId, lineNo) => later(`cancel ${lineNo} of ${orderId}`),
   }
@@ -39,13 +39,13 @@ function open() {
 
 test('requests the same list once, and another one again', async () => {
   const { store, asked, answer, page } = open()
-  store.list(ALL)
-  store.list(ALL)
+  store.showList(ALL)
+  store.showList(ALL)
   await answer(page('a'))
-  store.list({ game: null, state: null })
+  store.showList({ game: null, state: null })
   expect(asked).toEqual(['page 1 of null null'])
-  store.list({ game: null, state: 'settled' })
-  store.list({ game: 'F5', state: 'settled' })
+  store.showList({ game: null, state: 'settled' })
+  store.showList({ game: 'F5', state: 'settled' })
   expect(asked).toEqual(['page 1 of null null', 'page 1 of null settled', 'page 1 of F5 settled'])
 })
 
@@ -65,16 +65,16 @@ test('reloads a reopened order, not twice concurrently, and shows nothing of it 
 
 test('cancels a line once however often it is requested, and updates order and list', async () => {
   const { store, asked, answer, page } = open()
-  store.list(ALL)
+  store.showList(ALL)
   await answer(page('a', 'b'))
   store.open('a')
   await answer(order('a'))
   const first = store.cancelLine(2)
   await store.cancelLine(3)
-  expect([store.cancelling, asked.at(-1)]).toEqual([2, 'cancel 2 of a'])
+  expect([store.cancellingLineNo, asked.at(-1)]).toEqual([2, 'cancel 2 of a'])
   await answer(order('a', 'cancelled'))
   await first
-  expect([store.cancelling, store.order.value]).toEqual([null, order('a', 'cancelled')])
+  expect([store.cancellingLineNo, store.order.value]).toEqual([null, order('a', 'cancelled')])
   expect(asked.at(-1)).toBe('page 1 of null null')
   expect(store.orders.items).toHaveLength(2)
 })
@@ -100,12 +100,12 @@ test('leaves a rejection to the caller, and reloads the order', async () => {
   const refused = expect(done).rejects.toBe(late)
   await refuse(late)
   await refused
-  expect([store.cancelling, asked.at(-1)]).toEqual([null, 'order a'])
+  expect([store.cancellingLineNo, asked.at(-1)]).toEqual([null, 'order a'])
 })
 
 test('clears it for the next member', async () => {
   const { store, answer, page } = open()
-  store.list(ALL)
+  store.showList(ALL)
   await answer(page('a'))
   store.open('a')
   await answer(order('a'))

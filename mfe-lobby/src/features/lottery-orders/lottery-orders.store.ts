@@ -5,20 +5,20 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { OrdersApi } from './lottery-orders.api.ts'
 import type { OrderFilter } from './order-filter.ts'
 
-/** The member's orders that fit the address, and the one that it names. */
+/** The member's orders that match the address, and the opened one. */
 export class LotteryOrdersStore {
   readonly orders: Paged<LotteryOrderRow>
   readonly order: Reply<LotteryOrder>
   orderId = ''
   /** The line that is being cancelled; null for none. */
-  cancelling: number | null = null
+  cancellingLineNo: number | null = null
   private filter: OrderFilter = { game: null, state: null }
   private readonly api: OrdersApi
 
   constructor(api: OrdersApi) {
     this.api = api
     this.orders = new Paged({
-      ask: (page, cursor) => api.page(this.filter, page, cursor),
+      ask: (page, cursor) => api.getPage(this.filter, page, cursor),
       keyOf: ({ orderId }) => orderId,
     })
     this.order = new Reply(() => api.order(this.orderId))
@@ -30,14 +30,14 @@ export class LotteryOrdersStore {
   }
 
   /** Shows the orders of a filter; loads only if it has changed. */
-  list(filter: OrderFilter): void {
+  showList(filter: OrderFilter): void {
     const { game, state } = this.filter
     if (filter.game === game && filter.state === state && !this.orders.loading.isIdle) return
     this.filter = filter
     void this.orders.load()
   }
 
-  /** Shows one order; what the list knew of it may be old. */
+  /** Shows one order, which is always reloaded. */
   open(orderId: string): void {
     if (orderId !== this.orderId) this.order.reset()
     this.orderId = orderId
@@ -50,8 +50,8 @@ export class LotteryOrdersStore {
 
   /** Cancels a line. @throws the server's error; the order is reloaded then */
   async cancelLine(lineNo: number): Promise<void> {
-    if (this.cancelling !== null) return
-    this.cancelling = lineNo
+    if (this.cancellingLineNo !== null) return
+    this.cancellingLineNo = lineNo
     const { orderId } = this
     try {
       const order = await this.api.cancelLine(orderId, lineNo)
@@ -64,7 +64,7 @@ export class LotteryOrdersStore {
       throw thrown
     } finally {
       runInAction(() => {
-        this.cancelling = null
+        this.cancellingLineNo = null
       })
     }
   }

@@ -10,12 +10,12 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
 import { DrawResult } from '../../lib/lottery/draw-result.tsx'
-import { GrownList } from '../../lib/lottery/grown-list.tsx'
-import { storedReceipts } from '../../lib/lottery/kept-receipts.ts'
+import { IncrementalList } from '../../lib/lottery/grown-list.tsx'
+import { loadStoredReceipts } from '../../lib/lottery/kept-receipts.ts'
 import { NAMES, ORDER_STATES } from '../../lib/lottery/names.ts'
-import { useIsOver } from '../../lib/lottery/use-is-over.ts'
+import { useIsPast } from '../../lib/lottery/use-is-over.ts'
 import type { LotteryOrdersStore } from './lottery-orders.store.ts'
-import { PATH } from './order-filter.ts'
+import { ORDERS_PATH } from './order-filter.ts'
 import { OrderItem } from './order-item.tsx'
 import { ORDER_TONES } from './state-tones.ts'
 import { TEXTS } from './texts.ts'
@@ -25,13 +25,13 @@ interface OrderDetailProps {
   store: LotteryOrdersStore
 }
 
-/** One order, whole: its lines and what became of them, each to be taken back while the draw is open. */
+/** One order: its lines with their results; each can be cancelled while the draw is open. */
 export const OrderDetail = observer(function OrderDetail({ host, store }: OrderDetailProps) {
   const t = useTexts(TEXTS)
   return (
     <>
       <div>
-        <ButtonLink size="s" variant="ghost" href={PATH} onPress={() => host.navigation.push(PATH)}>
+        <ButtonLink size="s" variant="ghost" href={ORDERS_PATH} onPress={() => host.navigation.push(ORDERS_PATH)}>
           {t('back_to_list')}
         </ButtonLink>
       </div>
@@ -55,12 +55,12 @@ const Order = observer(function Order({ host, store, order }: OrderDetailProps &
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)
   const { draw, items, receipt, state, orderId } = order
-  const isClosed = useIsOver(Date.parse(draw.closesAt), host.http.now)
+  const isClosed = useIsPast(Date.parse(draw.closesAt), host.http.now)
   const canCancel = draw.state === 'open' && !isClosed
   const { currency } = host.merchant
   const price = (amount: string) => <Price amount={amount} currency={currency} size="s" />
-  const to = `/m/lottVerify?d=${encodeURIComponent(draw.drawId)}&o=${encodeURIComponent(orderId)}`
-  const isStored = storedReceipts().some((stored) => stored.orderId === orderId)
+  const verifyPath = `/m/lottVerify?d=${encodeURIComponent(draw.drawId)}&o=${encodeURIComponent(orderId)}`
+  const isStored = loadStoredReceipts().some((stored) => stored.orderId === orderId)
   return (
     <>
       <Card
@@ -68,7 +68,7 @@ const Order = observer(function Order({ host, store, order }: OrderDetailProps &
         title={names(draw.game)}
         action={<Badge tone={ORDER_TONES[state]} text={names(ORDER_STATES[state])} />}
       >
-        <DrawResult of={draw} />
+        <DrawResult draw={draw} />
         <Facts
           facts={[
             { name: t('draw'), value: <bdi>{draw.numero}</bdi> },
@@ -84,7 +84,7 @@ const Order = observer(function Order({ host, store, order }: OrderDetailProps &
       <Callout
         title={t('receipt')}
         action={
-          <ButtonLink size="s" variant="secondary" href={to} onPress={() => host.navigation.push(to)}>
+          <ButtonLink size="s" variant="secondary" href={verifyPath} onPress={() => host.navigation.push(verifyPath)}>
             {t('verify')}
           </ButtonLink>
         }
@@ -93,11 +93,11 @@ const Order = observer(function Order({ host, store, order }: OrderDetailProps &
         {isStored && <> · {t('receipt_kept')}</>}
       </Callout>
       <Card as="section" title={t('items')}>
-        <GrownList label={t('items')} items={items} keyOf={({ lineNo }) => lineNo}>
+        <IncrementalList label={t('items')} items={items} keyOf={({ lineNo }) => lineNo}>
           {(item) => (
             <OrderItem host={host} store={store} item={item} canCancel={canCancel && item.state === 'accepted'} />
           )}
-        </GrownList>
+        </IncrementalList>
       </Card>
     </>
   )

@@ -6,7 +6,7 @@ export interface OrderFilter {
   readonly state: OrderState | null
 }
 
-export const PATH = '/m/lottOrders'
+export const ORDERS_PATH = '/m/lottOrders'
 
 /** Parses the query of an address; invalid values are all. */
 export const filterOf = (query: URLSearchParams): OrderFilter => ({
@@ -18,5 +18,5 @@ export function addressOf({ game, state }: OrderFilter): string {
   const query = new URLSearchParams()
   if (game) query.set('g', game)
   if (state) query.set('state', state)
-  return query.size > 0 ? `${PATH}?${query}` : PATH
+  return query.size > 0 ? `${ORDERS_PATH}?${query}` : ORDERS_PATH
 }

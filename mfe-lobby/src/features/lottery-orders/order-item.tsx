@@ -6,7 +6,7 @@ import { Badge, Button } from '@tessera/ui'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
 import { LINE_STATES, NAMES } from '../../lib/lottery/names.ts'
-import { numbersText } from '../../lib/lottery/numbers-text.ts'
+import { formatNumbers } from '../../lib/lottery/numbers-text.ts'
 import { rateText } from '../../lib/lottery/rate-text.ts'
 import * as styles from './lottery-orders.module.css'
 import type { LotteryOrdersStore } from './lottery-orders.store.ts'
@@ -20,23 +20,23 @@ interface OrderItemProps {
   canCancel: boolean
 }
 
-/** A line of an order: what it was bet on, and what became of it. */
+/** A line of an order: its bet, and its result. */
 export const OrderItem = observer(function OrderItem({ host, store, item, canCancel }: OrderItemProps) {
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)
   const { kind, lots, rate, stake, amount, state, payout, lineNo } = item
   const { currency } = host.merchant
-  const numbers = numbersText(names, kind, item.numbers)
+  const numbers = formatNumbers(names, kind, item.numbers)
   const name = [names(kind), numbers].filter(Boolean).join(' ')
   const hits = item.hits ?? 0
   const cancel = async () => {
-    const wording = {
+    const confirmation = {
       title: t('cancel_title'),
       message: t('cancel_text', { name, stake: formatMoney(stake, { currency }) }),
       confirm: t('cancel'),
       cancel: t('keep'),
     }
-    if (!(await host.popups.confirm(wording))) return
+    if (!(await host.popups.confirm(confirmation))) return
     try {
       await store.cancelLine(lineNo)
       host.toasts.show('success', t('cancelled'))
@@ -69,7 +69,7 @@ export const OrderItem = observer(function OrderItem({ host, store, item, canCan
             size="s"
             variant="ghost"
             aria-label={t('cancel_name', { name })}
-            busy={store.cancelling === lineNo}
+            busy={store.cancellingLineNo === lineNo}
             onClick={() => void cancel()}
           >
             {t('cancel')}

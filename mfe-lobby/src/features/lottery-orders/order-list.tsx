@@ -13,11 +13,11 @@ import { observer } from 'mobx-react-lite'
 import { NAMES, ORDER_STATES } from '../../lib/lottery/names.ts'
 import * as styles from './lottery-orders.module.css'
 import type { LotteryOrdersStore } from './lottery-orders.store.ts'
-import { addressOf, type OrderFilter, PATH } from './order-filter.ts'
+import { addressOf, ORDERS_PATH, type OrderFilter } from './order-filter.ts'
 import { ORDER_TONES } from './state-tones.ts'
 import { TEXTS } from './texts.ts'
 
-const LIST = '/m/lott'
+const LIST_PATH = '/m/lott'
 const ALL = 'all'
 
 interface OrderListProps {
@@ -31,7 +31,7 @@ export const OrderList = observer(function OrderList({ host, store, filter }: Or
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)
   const { orders } = store
-  const change = (to: Partial<OrderFilter>) => host.navigation.replace(addressOf({ ...filter, ...to }))
+  const change = (changes: Partial<OrderFilter>) => host.navigation.replace(addressOf({ ...filter, ...changes }))
   return (
     <>
       <Stack gap={2}>
@@ -67,7 +67,7 @@ export const OrderList = observer(function OrderList({ host, store, filter }: Or
               title={t('none')}
               text={t('none_text')}
               action={
-                <ButtonLink variant="secondary" href={LIST} onPress={() => host.navigation.push(LIST)}>
+                <ButtonLink variant="secondary" href={LIST_PATH} onPress={() => host.navigation.push(LIST_PATH)}>
                   {t('to_list')}
                 </ButtonLink>
               }
@@ -93,23 +93,25 @@ const OrderRow = observer(function OrderRow({ host, row }: { host: Host; row: Lo
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)
   const { currency } = host.merchant
-  const to = `${PATH}?id=${encodeURIComponent(row.orderId)}`
-  const money = (amount: string) => formatMoney(amount, { currency })
+  const orderPath = `${ORDERS_PATH}?id=${encodeURIComponent(row.orderId)}`
+  const formatAmount = (amount: string) => formatMoney(amount, { currency })
   return (
     <ListRow
-      href={to}
-      onPress={() => host.navigation.push(to)}
+      href={orderPath}
+      onPress={() => host.navigation.push(orderPath)}
       title={`${names(row.draw.game)} · ${row.draw.numero}`}
       detail={
         <>
-          {t('lines', { count: row.lines })} · {money(row.stake)} ·{' '}
+          {t('lines', { count: row.lines })} · {formatAmount(row.stake)} ·{' '}
           {formatDateTime(row.orderedAt, host.locale.language)}
         </>
       }
       end={
         <span className={styles.end}>
           <Badge tone={ORDER_TONES[row.state]} text={names(ORDER_STATES[row.state])} />
-          {row.payout !== null && <span className={styles.small}>{t('won', { payout: money(row.payout) })}</span>}
+          {row.payout !== null && (
+            <span className={styles.small}>{t('won', { payout: formatAmount(row.payout) })}</span>
+          )}
         </span>
       }
     />

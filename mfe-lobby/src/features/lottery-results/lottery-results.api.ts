@@ -4,7 +4,7 @@ import type { LotteryDraw, LotteryGameCode, LotteryRankRow, LotteryStatistics } 
 import { LotteryRank, LotteryResults, LotteryStats } from '@tessera/site/calls'
 
 const PAGE_SIZE = 20
-const WINNERS = 20
+const WINNER_LIMIT = 20
 
 /** A page of results, and how many of all draws were void. */
 export interface ResultPage extends PageOf<LotteryDraw> {
@@ -27,5 +27,5 @@ export const resultsApi = (http: HttpClient): ResultsApi => ({
   },
   statistics: async (game) => (await http.call(LotteryStats, { query: { game }, fresh: true })).value,
   rank: async (game) =>
-    (await http.call(LotteryRank, { query: { game, limitNum: WINNERS }, fresh: true })).value.winners,
+    (await http.call(LotteryRank, { query: { game, limitNum: WINNER_LIMIT }, fresh: true })).value.winners,
 })

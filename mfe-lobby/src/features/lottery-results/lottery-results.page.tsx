@@ -17,30 +17,34 @@ import { ResultList } from './result-list.tsx'
 import { Statistics } from './statistics.tsx'
 import { TEXTS } from './texts.ts'
 
-const PATH = '/m/lottResults'
-const TABS = 'lottery-results'
-const PARTS = ['results', 'statistics', 'rank'] as const
+const RESULTS_PATH = '/m/lottResults'
+const TABS_ID = 'lottery-results'
+const TAB_IDS = ['results', 'statistics', 'rank'] as const
 
-/** The game of an address; the Thai draw where it names none. */
+/** The game of an address; the Thai draw if there is none. */
 export const gameOf = (query: URLSearchParams): LotteryGameCode =>
   LotteryGameCode.safeParse(query.get('g')).data ?? 'TH6'
 
 interface LotteryResultsPageProps {
   host: Host
   games: readonly LotteryGameCode[]
-  at: (game: LotteryGameCode) => LotteryResultsStore
+  storeOf: (game: LotteryGameCode) => LotteryResultsStore
 }
 
 /** Results, statistics and winners. */
-export const LotteryResultsPage = observer(function LotteryResultsPage({ host, games, at }: LotteryResultsPageProps) {
+export const LotteryResultsPage = observer(function LotteryResultsPage({
+  host,
+  games,
+  storeOf,
+}: LotteryResultsPageProps) {
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)
-  const game = gameOf(useAddress(host, PATH))
-  const store = at(game)
-  const [part, setPart] = useState<string>('results')
+  const game = gameOf(useAddress(host, RESULTS_PATH))
+  const store = storeOf(game)
+  const [selectedTab, setSelectedTab] = useState<string>('results')
   useEffect(() => store.start(), [store])
   useRefresh(host, store.reload)
-  const to = `/m/lottGame?g=${game}`
+  const gamePath = `/m/lottGame?g=${game}`
   return (
     <Page>
       <ChipGroup
@@ -50,24 +54,24 @@ export const LotteryResultsPage = observer(function LotteryResultsPage({ host, g
         hideLegend
         options={(games.length > 0 ? games : [game]).map((value) => ({ value, label: names(value) }))}
         value={game}
-        onChange={(next) => host.navigation.replace(`${PATH}?g=${next ?? game}`)}
+        onChange={(next) => host.navigation.replace(`${RESULTS_PATH}?g=${next ?? game}`)}
       />
       <Tabs
-        id={TABS}
+        id={TABS_ID}
         label={t('parts')}
-        tabs={PARTS.map((id) => ({ id, label: t(id) }))}
-        selected={part}
-        onSelect={setPart}
+        tabs={TAB_IDS.map((id) => ({ id, label: t(id) }))}
+        selected={selectedTab}
+        onSelect={setSelectedTab}
         variant="fill"
       />
-      <TabPanel tabs={TABS} selected={part}>
+      <TabPanel tabs={TABS_ID} selected={selectedTab}>
         <Stack gap={4}>
-          {part === 'results' && <ResultList host={host} store={store} />}
-          {part === 'statistics' && <Statistics store={store} />}
-          {part === 'rank' && <Rank host={host} store={store} />}
+          {selectedTab === 'results' && <ResultList host={host} store={store} />}
+          {selectedTab === 'statistics' && <Statistics store={store} />}
+          {selectedTab === 'rank' && <Rank host={host} store={store} />}
         </Stack>
       </TabPanel>
-      <ButtonLink block variant="secondary" href={to} onPress={() => host.navigation.push(to)}>
+      <ButtonLink block variant="secondary" href={gamePath} onPress={() => host.navigation.push(gamePath)}>
         {t('bet')}
       </ButtonLink>
     </Page>

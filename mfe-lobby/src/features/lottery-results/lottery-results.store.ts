@@ -9,7 +9,7 @@ export class LotteryResultsStore {
   readonly results: Paged<LotteryDraw>
   readonly statistics: Reply<LotteryStatistics>
   readonly rank: Reply<readonly LotteryRankRow[]>
-  /** Of all draws that were held or void; null before the first page. */
+  /** Numbers of held and of void draws; null before the first page. */
   counts: { held: number; voided: number } | null = null
 
   constructor(game: LotteryGameCode, api: ResultsApi) {

@@ -1,4 +1,4 @@
-import { placeName } from './place-name.ts'
+import { positionName } from './place-name.ts'
 
 const t = (key: string, words: object = {}) => [key, ...Object.values(words)].join(' ')
 
@@ -9,5 +9,5 @@ test.each([
   ['tails', 'place_tails'],
   ['heads', 'heads'],
 ])('names the position %p of the statistics %p', (name, words) => {
-  expect(placeName(t, name)).toBe(words)
+  expect(positionName(t, name)).toBe(words)
 })

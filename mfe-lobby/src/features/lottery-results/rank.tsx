@@ -21,11 +21,11 @@ export const Rank = observer(function Rank({ host, store }: { host: Host; store:
       <Loaded of={store.rank} skeleton={<Rows />} failed={t('rank_failed')} empty={{ title: t('rank_none') }}>
         {(winners) => (
           <Stack as="ol" gap={2} aria-label={t('rank')}>
-            {winners.map(({ userName, numero, payout, paidAt }, at) => (
+            {winners.map(({ userName, numero, payout, paidAt }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a rank is its place, and masked names may be equal
-              <li key={at}>
+              <li key={index}>
                 <ListRow
-                  start={<span className={styles.place}>{at + 1}</span>}
+                  start={<span className={styles.place}>{index + 1}</span>}
                   title={<bdi>{userName}</bdi>}
                   detail={`${names('draw', { numero })} · ${formatDateTime(paidAt, host.locale.language)}`}
                   end={<Price amount={payout} currency={host.merchant.currency} size="s" tone="success" />}

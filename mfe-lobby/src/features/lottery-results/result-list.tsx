@@ -46,13 +46,13 @@ export const ResultList = observer(function ResultList({ host, store }: { host: 
 const ResultRow = observer(function ResultRow({ host, draw }: { host: Host; draw: LotteryDraw }) {
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)
-  const to = `/m/lottVerify?d=${encodeURIComponent(draw.drawId)}`
+  const verifyPath = `/m/lottVerify?d=${encodeURIComponent(draw.drawId)}`
   return (
     <Card
       as="li"
       title={draw.numero}
       action={
-        <ButtonLink size="s" variant="ghost" href={to} onPress={() => host.navigation.push(to)}>
+        <ButtonLink size="s" variant="ghost" href={verifyPath} onPress={() => host.navigation.push(verifyPath)}>
           {t('verify')} <VisuallyHidden>{names('draw', { numero: draw.numero })}</VisuallyHidden>
         </ButtonLink>
       }
@@ -63,8 +63,8 @@ const ResultRow = observer(function ResultRow({ host, draw }: { host: Host; draw
           <Badge tone="danger" text={names('draw_void')} />
         </div>
       )}
-      <DrawResult of={draw} />
-      {draw.prizes && <AllPrizes of={draw} title={t('all_prizes', { numero: draw.numero })} />}
+      <DrawResult draw={draw} />
+      {draw.prizes && <AllPrizes draw={draw} title={t('all_prizes', { numero: draw.numero })} />}
     </Card>
   )
 })

@@ -6,10 +6,10 @@ import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
 import * as styles from './lottery-results.module.css'
 import type { LotteryResultsStore } from './lottery-results.store.ts'
-import { placeName } from './place-name.ts'
+import { positionName } from './place-name.ts'
 import { TEXTS } from './texts.ts'
 
-const EXPECTED = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+const EXPECTED_FORMAT = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 /** Frequency of each digit, next to its expected frequency: a fact, not advice (LOB-248). */
 export const Statistics = observer(function Statistics({ store }: { store: LotteryResultsStore }) {
@@ -22,9 +22,9 @@ export const Statistics = observer(function Statistics({ store }: { store: Lotte
           <>
             <p className={styles.small}>{t('statistics_lead', { count: draws })}</p>
             {places.map(({ place, counts, expected }) => (
-              <Card key={place} as="section" title={placeName(t, place)}>
-                <p className={styles.small}>{t('expected', { expected: EXPECTED.format(expected) })}</p>
-                <Counts counts={counts} expected={expected} />
+              <Card key={place} as="section" title={positionName(t, place)}>
+                <p className={styles.small}>{t('expected', { expected: EXPECTED_FORMAT.format(expected) })}</p>
+                <DigitCounts counts={counts} expected={expected} />
               </Card>
             ))}
           </>
@@ -34,10 +34,10 @@ export const Statistics = observer(function Statistics({ store }: { store: Lotte
   )
 })
 
-function Counts({ counts, expected }: { counts: readonly number[]; expected: number }) {
+function DigitCounts({ counts, expected }: { counts: readonly number[]; expected: number }) {
   const t = useTexts(TEXTS)
-  const top = Math.max(1, expected, ...counts)
-  const share = (count: number) => `${(count / top) * 100}%`
+  const maxValue = Math.max(1, expected, ...counts)
+  const barWidth = (count: number) => `${(count / maxValue) * 100}%`
   return (
     <table className={styles.counts}>
       <thead>
@@ -59,8 +59,8 @@ function Counts({ counts, expected }: { counts: readonly number[]; expected: num
             </th>
             <td className={styles.count}>
               <span className={styles.track}>
-                <span className={styles.bar} style={{ inlineSize: share(count) }} />
-                <span className={styles.mean} style={{ insetInlineStart: share(expected) }} />
+                <span className={styles.bar} style={{ inlineSize: barWidth(count) }} />
+                <span className={styles.mean} style={{ insetInlineStart: barWidth(expected) }} />
               </span>
               {count}
             </td>

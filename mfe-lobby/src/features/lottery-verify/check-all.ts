@@ -2,11 +2,11 @@ import type { Check } from './check.ts'
 import { checkBeacon, checkCommitment, checkDigits } from './check-draw.ts'
 import { checkLog, checkSeal, checkStoredHeads } from './check-log.ts'
 import { checkPayout, checkReceipt, checkTicket } from './check-own.ts'
-import type { Evidence } from './evidence.ts'
+import type { DrawEvidence } from './evidence.ts'
 
-/** Checks all that there is the means for, on this device alone (LOB-250). */
-export function checkAll(evidence: Evidence): Promise<Check[]> {
-  const { own } = evidence
+/** Runs all checks for which there is data, on this device only (LOB-250). */
+export function checkAll(evidence: DrawEvidence): Promise<Check[]> {
+  const { own: ownOrder } = evidence
   return Promise.all([
     checkCommitment(evidence),
     checkBeacon(evidence),
@@ -14,6 +14,8 @@ export function checkAll(evidence: Evidence): Promise<Check[]> {
     checkLog(evidence),
     checkStoredHeads(evidence),
     checkSeal(evidence),
-    ...(own ? [checkReceipt(evidence, own), checkTicket(evidence, own), checkPayout(evidence, own)] : []),
+    ...(ownOrder
+      ? [checkReceipt(evidence, ownOrder), checkTicket(evidence, ownOrder), checkPayout(evidence, ownOrder)]
+      : []),
   ])
 }

@@ -1,33 +1,33 @@
 import { beaconVerdict, GAMES, prizesOf, prizesText, promiseVerdict, seedOf } from '@tessera/lottery'
 import type { Check } from './check.ts'
-import type { Evidence } from './evidence.ts'
+import type { DrawEvidence } from './evidence.ts'
 
 const MINUTE_MS = 60_000
 /** Delay after which a draw counts as withheld by the operator. */
-const MAX_LATE_MS = { quick: 30 * MINUTE_MS, daily: 24 * 60 * MINUTE_MS } as const
+const MAX_DRAW_DELAY_MS = { quick: 30 * MINUTE_MS, daily: 24 * 60 * MINUTE_MS } as const
 
-/** The secret is the one that was promised before sales began. */
-export async function checkCommitment({ bundle, now }: Evidence): Promise<Check> {
+/** The secret must match the commitment published before sales began. */
+export async function checkCommitment({ bundle, now }: DrawEvidence): Promise<Check> {
   const { draw, commitment, round, secret, entries } = bundle
   const logged = entries.find(({ type }) => type === 'commit')?.payload
   const id = 'commitment' as const
   switch (await promiseVerdict({ drawId: draw.drawId, commitment, round, secret, logged })) {
     case 'unlogged':
-      return { id, state: 'wrong', says: 'commitment_unlogged' }
+      return { id, state: 'wrong', messageKey: 'commitment_unlogged' }
     case 'hidden': {
-      const pace = 'everySeconds' in GAMES[draw.game].drawn ? 'quick' : 'daily'
-      return now > Date.parse(draw.drawAt) + MAX_LATE_MS[pace]
-        ? { id, state: 'wrong', says: 'commitment_withheld' }
-        : { id, state: 'waiting', says: 'commitment_waiting' }
+      const delayKey = 'everySeconds' in GAMES[draw.game].drawn ? 'quick' : 'daily'
+      return now > Date.parse(draw.drawAt) + MAX_DRAW_DELAY_MS[delayKey]
+        ? { id, state: 'wrong', messageKey: 'commitment_withheld' }
+        : { id, state: 'waiting', messageKey: 'commitment_waiting' }
     }
     case 'wrong':
-      return { id, state: 'wrong', says: 'commitment_wrong' }
+      return { id, state: 'wrong', messageKey: 'commitment_wrong' }
     case 'right':
-      return { id, state: 'right', says: 'commitment_right' }
+      return { id, state: 'right', messageKey: 'commitment_right' }
   }
 }
 
-const BEACON = {
+const BEACON_RESULTS = {
   waiting: ['waiting', 'beacon_waiting'],
   unstored: ['waiting', 'beacon_not_stored'],
   early: ['wrong', 'beacon_early'],
@@ -39,25 +39,25 @@ const BEACON = {
 } as const
 
 /** The randomness must be the beacon's, of a round published after the draw had closed. */
-export async function checkBeacon({ bundle, now }: Evidence): Promise<Check> {
+export async function checkBeacon({ bundle, now }: DrawEvidence): Promise<Check> {
   const { draw, round, beacon, randomness } = bundle
   const { kind, signature } = beacon
   const key = beacon.key as JsonWebKey | null
   const verdict = await beaconVerdict({ kind, key, round, signature, randomness, closesAt: draw.closesAt, now })
-  const [state, messageKey] = BEACON[verdict]
-  return { id: 'beacon', state, says: messageKey, values: { round } }
+  const [state, messageKey] = BEACON_RESULTS[verdict]
+  return { id: 'beacon', state, messageKey, values: { round } }
 }
 
 /** The digits must follow from secret and randomness; for a void draw the digits that it would have had are shown. */
-export async function checkDigits({ bundle }: Evidence): Promise<Check> {
+export async function checkDigits({ bundle }: DrawEvidence): Promise<Check> {
   const { draw, round, secret, randomness, entries } = bundle
-  if (secret === null || randomness === null) return { id: 'digits', state: 'waiting', says: 'digits_waiting' }
+  if (secret === null || randomness === null) return { id: 'digits', state: 'waiting', messageKey: 'digits_waiting' }
   const prizes = await prizesOf(draw.game, await seedOf(draw.drawId, secret, round, randomness))
   const digits = prizesText(prizes)
   if (draw.state === 'void')
-    return { id: 'digits', state: 'partly', says: 'digits_void', values: { digits: digits.replaceAll(',', ' ') } }
-  if (draw.prizes === null) return { id: 'digits', state: 'waiting', says: 'digits_waiting' }
+    return { id: 'digits', state: 'partly', messageKey: 'digits_void', values: { digits: digits.replaceAll(',', ' ') } }
+  if (draw.prizes === null) return { id: 'digits', state: 'waiting', messageKey: 'digits_waiting' }
   const logged = entries.find(({ type }) => type === 'result')?.payload
   const isRight = prizesText(draw.prizes) === digits && logged === `${secret}|${randomness}|${digits}`
-  return { id: 'digits', state: isRight ? 'right' : 'wrong', says: isRight ? 'digits_right' : 'digits_wrong' }
+  return { id: 'digits', state: isRight ? 'right' : 'wrong', messageKey: isRight ? 'digits_right' : 'digits_wrong' }
 }

@@ -1,16 +1,16 @@
 import { entryHash } from '@tessera/lottery'
 import { altered } from '@tessera/lottery/testing'
 import type { LotteryLogEntry } from '@tessera/site'
-import { combine, isVoid, sampleEvidence, unsealed } from '../../testing/held-evidence.ts'
-import type { ProvenDraw } from '../../testing/proven-draw.ts'
+import { combine, sampleEvidence, withoutSeal, withVoidDraw } from '../../testing/held-evidence.ts'
+import type { VerifiableDraw } from '../../testing/proven-draw.ts'
 import { checkLog, checkSeal, checkStoredHeads } from './check-log.ts'
-import type { Evidence } from './evidence.ts'
+import type { DrawEvidence } from './evidence.ts'
 
 describe('LOB-250 the log', () => {
   test('reports the range that was read', async () => {
     expect(await checkLog(await sampleEvidence())).toMatchObject({
       state: 'right',
-      says: 'log_right',
+      messageKey: 'log_right',
       values: { from: 5, to: 8 },
     })
   })
@@ -53,7 +53,7 @@ describe('LOB-250 the log', () => {
     expect(await checkLog({ ...evidence, bundle, log, head })).toEqual({
       id: 'log',
       state: 'wrong',
-      says: 'log_wrong',
+      messageKey: 'log_wrong',
       values: { seq: 5 },
     })
   })
@@ -67,34 +67,34 @@ describe('LOB-250 the log', () => {
 })
 
 describe('LOB-252 earlier data on this device', () => {
-  const seen = async (...heads: Evidence['heads']) => checkStoredHeads(await sampleEvidence(undefined, { heads }))
+  const seen = async (...heads: DrawEvidence['heads']) => checkStoredHeads(await sampleEvidence(undefined, { heads }))
 
   test('is nothing, the same, another, or more than there is', async () => {
     const { head } = await sampleEvidence()
-    expect(await seen()).toEqual({ id: 'kept', state: 'waiting', says: 'kept_none' })
-    expect(await seen(head)).toEqual({ id: 'kept', state: 'right', says: 'kept_right', values: { count: 1 } })
+    expect(await seen()).toEqual({ id: 'kept', state: 'waiting', messageKey: 'kept_none' })
+    expect(await seen(head)).toEqual({ id: 'kept', state: 'right', messageKey: 'kept_right', values: { count: 1 } })
     const other = { ...head, seq: 6, hash: altered(head.hash) }
-    expect(await seen(head, other)).toMatchObject({ state: 'wrong', says: 'kept_wrong', values: { seq: 6 } })
-    expect(await seen({ ...head, seq: 9 })).toMatchObject({ state: 'wrong', says: 'kept_wrong', values: { seq: 9 } })
+    expect(await seen(head, other)).toMatchObject({ state: 'wrong', messageKey: 'kept_wrong', values: { seq: 6 } })
+    expect(await seen({ ...head, seq: 9 })).toMatchObject({ state: 'wrong', messageKey: 'kept_wrong', values: { seq: 9 } })
     expect(await seen({ ...other, seq: 3 })).toMatchObject({ state: 'waiting' })
   })
 })
 
 describe('LOB-250 the seal', () => {
   test.each([
-    ['before it', unsealed, {}, { state: 'waiting', says: 'seal_waiting' }],
-    ['of a void draw', combine(unsealed, isVoid), {}, { state: 'waiting', says: 'seal_none' }],
-    ['of too many bets', undefined, { leaves: null }, { state: 'partly', says: 'seal_lots', values: { count: 5 } }],
-    ['of fewer bets than it counts', ({ leaves }: ProvenDraw) => void leaves.pop(), {}, { says: 'seal_wrong' }],
+    ['before it', withoutSeal, {}, { state: 'waiting', messageKey: 'seal_waiting' }],
+    ['of a void draw', combine(withoutSeal, withVoidDraw), {}, { state: 'waiting', messageKey: 'seal_none' }],
+    ['of too many bets', undefined, { leaves: null }, { state: 'partly', messageKey: 'seal_lots', values: { count: 5 } }],
+    ['of fewer bets than it counts', ({ leaves }: VerifiableDraw) => void leaves.pop(), {}, { messageKey: 'seal_wrong' }],
     [
       'that was late',
-      ({ bundle: { seal } }: ProvenDraw) => {
+      ({ bundle: { seal } }: VerifiableDraw) => {
         if (seal) seal.late = true
       },
       {},
-      { id: 'seal', state: 'partly', says: 'seal_late', values: { count: 5 } },
+      { id: 'seal', state: 'partly', messageKey: 'seal_late', values: { count: 5 } },
     ],
-    ['with all bets', undefined, {}, { state: 'right', says: 'seal_right', values: { count: 5 } }],
+    ['with all bets', undefined, {}, { state: 'right', messageKey: 'seal_right', values: { count: 5 } }],
   ])('%s', async (_, change, over, expected) => {
     expect(await checkSeal(await sampleEvidence(change, over))).toMatchObject(expected)
   })

@@ -1,5 +1,5 @@
 import type { CheckState } from '@tessera/ui/check-list'
-import type { Key } from './texts.ts'
+import type { VerifyTextKey } from './texts.ts'
 
 export type CheckId = 'commitment' | 'beacon' | 'digits' | 'log' | 'kept' | 'seal' | 'receipt' | 'ticket' | 'payout'
 
@@ -7,6 +7,6 @@ export type CheckId = 'commitment' | 'beacon' | 'digits' | 'log' | 'kept' | 'sea
 export interface Check {
   readonly id: CheckId
   readonly state: CheckState
-  readonly says: Key
+  readonly messageKey: VerifyTextKey
   readonly values?: Readonly<Record<string, string | number>>
 }

@@ -1,6 +1,6 @@
 import type { DrawBundle, LineProof, LogHead, LotteryLogEntry, LotteryOrder, OrderReceipt } from '@tessera/site'
 
-/** A member's own order, and the positions of its lines in the tree. */
+/** A member's order, and the inclusion proofs of its lines. */
 export interface OwnOrder {
   readonly order: LotteryOrder
   readonly proofs: readonly LineProof[]
@@ -8,15 +8,15 @@ export interface OwnOrder {
   readonly storedReceipt: OrderReceipt | null
 }
 
-/** All that is held together to check a draw. */
-export interface Evidence {
+/** All data that are needed to verify a draw. */
+export interface DrawEvidence {
   readonly bundle: DrawBundle
-  /** The log from about the draw's first entry on. */
+  /** The log from the draw's first entry on, or from an earlier stored head. */
   readonly log: readonly LotteryLogEntry[]
   readonly head: LogHead
-  /** Heads that this device saw at other times. */
+  /** Heads that this device stored at other times. */
   readonly heads: readonly LogHead[]
-  /** Of the sealed draw; null before the seal, and where they are too many for a page. */
+  /** Leaves of the sealed draw; null before the seal, and if they are too many for a page. */
   readonly leaves: readonly string[] | null
   readonly own: OwnOrder | null
   /** Address of the bundle for other programs. */

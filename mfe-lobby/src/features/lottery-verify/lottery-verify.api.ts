@@ -2,34 +2,34 @@ import type { LanguageCode } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
 import type { DrawBundle, LogHead, LotteryLogEntry } from '@tessera/site'
 import { LotteryDrawBundle, LotteryLeaves, LotteryLog, LotteryOrderDetail, LotteryProof } from '@tessera/site/calls'
-import { keepHead, storedHeads } from '../../lib/lottery/kept-heads.ts'
-import { storedReceipts } from '../../lib/lottery/kept-receipts.ts'
-import type { Evidence, OwnOrder } from './evidence.ts'
+import { loadStoredHeads, storeHead } from '../../lib/lottery/kept-heads.ts'
+import { loadStoredReceipts } from '../../lib/lottery/kept-receipts.ts'
+import type { DrawEvidence, OwnOrder } from './evidence.ts'
 
 /** Pages of the log of 500 entries each: five thousand entries are some days of all draws. */
 const MAX_PAGES = 10
-/** So far before a draw's first entry a head that was seen is still held against the log. */
-const FAR_BEFORE = 2_000
-/** More leaves than this are left to another machine. */
+/** Stored heads up to this many entries before the draw's first entry are compared with the log. */
+const MAX_ENTRIES_BEFORE = 2_000
+/** With more leaves than this the check is left to other machines. */
 const MAX_LEAVES = 50_000
 
 export interface VerifyApi {
   /** `drawId` may be empty if an order contains it. */
-  gather(drawId: string, orderId: string): Promise<Evidence>
+  loadEvidence(drawId: string, orderId: string): Promise<DrawEvidence>
 }
 
 export function verifyApi(http: HttpClient, language: () => LanguageCode): VerifyApi {
-  const own = async (orderId: string): Promise<OwnOrder> => {
+  const loadOwnOrder = async (orderId: string): Promise<OwnOrder> => {
     const [order, proof] = await Promise.all([
       http.call(LotteryOrderDetail, { query: { orderId } }),
       http.call(LotteryProof, { query: { orderId } }),
     ])
-    const storedReceipt = storedReceipts().find((receipt) => receipt.orderId === orderId) ?? null
+    const storedReceipt = loadStoredReceipts().find((receipt) => receipt.orderId === orderId) ?? null
     return { order: order.value, proofs: proof.value.lines, storedReceipt }
   }
 
-  const log = async (first: number): Promise<{ entries: LotteryLogEntry[]; head: LogHead }> => {
-    const { entries, head } = (await http.call(LotteryLog, { query: { from: first }, fresh: true })).value
+  const loadLog = async (firstSeq: number): Promise<{ entries: LotteryLogEntry[]; head: LogHead }> => {
+    const { entries, head } = (await http.call(LotteryLog, { query: { from: firstSeq }, fresh: true })).value
     for (let page = 1; page < MAX_PAGES; page++) {
       const last = entries.at(-1)
       if (!last || last.seq >= head.seq) break
@@ -40,7 +40,7 @@ export function verifyApi(http: HttpClient, language: () => LanguageCode): Verif
     return { entries, head }
   }
 
-  const leaves = async ({ draw: { drawId }, seal }: DrawBundle): Promise<string[] | null> => {
+  const loadLeaves = async ({ draw: { drawId }, seal }: DrawBundle): Promise<string[] | null> => {
     if (!seal || seal.count > MAX_LEAVES) return null
     const all: string[] = []
     while (all.length < seal.count) {
@@ -52,16 +52,19 @@ export function verifyApi(http: HttpClient, language: () => LanguageCode): Verif
   }
 
   return {
-    async gather(drawId, orderId) {
-      const ownOrder = orderId ? await own(orderId) : null
+    async loadEvidence(drawId, orderId) {
+      const ownOrder = orderId ? await loadOwnOrder(orderId) : null
       const query = { drawId: drawId || (ownOrder?.order.draw.drawId ?? ''), language: language() }
       const bundle = (await http.call(LotteryDrawBundle, { query, fresh: true })).value
-      const receipts = storedReceipts().map(({ seq, head, time }): LogHead => ({ seq, hash: head, time }))
-      const heads = [...storedHeads(), ...receipts]
+      const receipts = loadStoredReceipts().map(({ seq, head, time }): LogHead => ({ seq, hash: head, time }))
+      const heads = [...loadStoredHeads(), ...receipts]
       const firstSeq = bundle.entries[0]?.seq ?? 1
-      const near = heads.map(({ seq }) => seq).filter((seq) => seq >= firstSeq - FAR_BEFORE)
-      const [{ entries, head }, leafList] = await Promise.all([log(Math.min(firstSeq, ...near)), leaves(bundle)])
-      keepHead(head)
+      const nearbySeqs = heads.map(({ seq }) => seq).filter((seq) => seq >= firstSeq - MAX_ENTRIES_BEFORE)
+      const [{ entries, head }, leafList] = await Promise.all([
+        loadLog(Math.min(firstSeq, ...nearbySeqs)),
+        loadLeaves(bundle),
+      ])
+      storeHead(head)
       const address = `${LotteryDrawBundle.path}?${new URLSearchParams(query)}`
       return { bundle, address, log: entries, head, heads, leaves: leafList, own: ownOrder, now: http.now() }
     },

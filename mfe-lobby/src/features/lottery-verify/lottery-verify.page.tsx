@@ -15,16 +15,16 @@ import { DrawResult } from '../../lib/lottery/draw-result.tsx'
 import { LotteryNotes } from '../../lib/lottery/house-notes.tsx'
 import { DRAW_STATES, NAMES } from '../../lib/lottery/names.ts'
 import type { Check } from './check.ts'
-import type { Evidence } from './evidence.ts'
+import type { DrawEvidence } from './evidence.ts'
 import * as styles from './lottery-verify.module.css'
-import type { Verified, VerifyStore } from './lottery-verify.store.ts'
+import type { VerifiedDraw, VerifyStore } from './lottery-verify.store.ts'
 import { TEXTS } from './texts.ts'
 import { ValuesCard } from './values-card.tsx'
 
-const PATH = '/m/lottVerify'
-const RESULTS = '/m/lottResults'
-const TONES = { right: 'success', partly: 'warning', wrong: 'danger', waiting: 'info' } as const
-const VERDICTS = {
+const VERIFY_PATH = '/m/lottVerify'
+const RESULTS_PATH = '/m/lottResults'
+const STATE_TONES = { right: 'success', partly: 'warning', wrong: 'danger', waiting: 'info' } as const
+const VERDICT_TEXTS = {
   right: 'verdict_right',
   partly: 'verdict_partly',
   wrong: 'verdict_wrong',
@@ -42,11 +42,11 @@ interface LotteryVerifyPageProps {
   store: VerifyStore
 }
 
-/** Proves a draw on the visitor's own device, and with it what became of their bets (LOB-250). */
+/** Verifies a draw on the visitor's own device, and the results of their bets (LOB-250). */
 export const LotteryVerifyPage = observer(function LotteryVerifyPage({ host, store }: LotteryVerifyPageProps) {
   const t = useTexts(TEXTS)
   const { navigation, session } = host
-  const query = useAddress(host, PATH)
+  const query = useAddress(host, VERIFY_PATH)
   const [drawId, orderId] = requestedIds(query, session.isLoggedIn)
   // Before child components load.
   useLayoutEffect(() => store.show(drawId, orderId), [store, drawId, orderId])
@@ -65,8 +65,8 @@ export const LotteryVerifyPage = observer(function LotteryVerifyPage({ host, sto
         />
       )}
       {drawId || orderId ? (
-        <Loaded of={store.verified} skeleton={<Waiting />} failed={t('failed')}>
-          {(verified) => <Proof host={host} of={verified} />}
+        <Loaded of={store.verified} skeleton={<VerifySkeleton />} failed={t('failed')}>
+          {(verified) => <Proof host={host} verified={verified} />}
         </Loaded>
       ) : (
         !isLoginRequired && (
@@ -74,7 +74,7 @@ export const LotteryVerifyPage = observer(function LotteryVerifyPage({ host, sto
             title={t('none')}
             text={t('none_text')}
             action={
-              <ButtonLink variant="secondary" href={RESULTS} onPress={() => navigation.push(RESULTS)}>
+              <ButtonLink variant="secondary" href={RESULTS_PATH} onPress={() => navigation.push(RESULTS_PATH)}>
                 {t('to_results')}
               </ButtonLink>
             }
@@ -85,18 +85,24 @@ export const LotteryVerifyPage = observer(function LotteryVerifyPage({ host, sto
   )
 })
 
-const Waiting = () => (
+const VerifySkeleton = () => (
   <>
     <Skeleton height="140px" />
     <Rows count={6} height="72px" />
   </>
 )
 
-const Proof = observer(function Proof({ host, of: { evidence, checks } }: { host: Host; of: Verified }) {
+const Proof = observer(function Proof({
+  host,
+  verified: { evidence, checks },
+}: {
+  host: Host
+  verified: VerifiedDraw
+}) {
   const t = useTexts(TEXTS)
   // The check of stored log heads does not count.
-  const verdict = worstOf(checks, ['kept'])
-  const saysOf = ({ says: messageKey, values = {} }: Check): string => {
+  const worstState = worstOf(checks, ['kept'])
+  const checkText = ({ messageKey, values = {} }: Check): string => {
     const { time } = values
     return t(
       messageKey,
@@ -105,10 +111,10 @@ const Proof = observer(function Proof({ host, of: { evidence, checks } }: { host
   }
   return (
     <>
-      <DrawFacts host={host} of={evidence} />
+      <DrawFacts host={host} evidence={evidence} />
       <div role="status">
-        <Callout tone={TONES[verdict]} title={t(VERDICTS[verdict])}>
-          {t(verdict === 'wrong' ? 'verdict_wrong_text' : 'lead')}
+        <Callout tone={STATE_TONES[worstState]} title={t(VERDICT_TEXTS[worstState])}>
+          {t(worstState === 'wrong' ? 'verdict_wrong_text' : 'lead')}
         </Callout>
       </div>
       <Card as="section" title={t('checks')}>
@@ -118,16 +124,16 @@ const Proof = observer(function Proof({ host, of: { evidence, checks } }: { host
             name: t(check.id),
             state: check.state,
             verdict: t(check.state),
-            says: saysOf(check),
+            says: checkText(check),
           }))}
         />
       </Card>
-      <ValuesCard of={evidence} />
+      <ValuesCard evidence={evidence} />
     </>
   )
 })
 
-const DrawFacts = observer(function DrawFacts({ host, of: { bundle } }: { host: Host; of: Evidence }) {
+const DrawFacts = observer(function DrawFacts({ host, evidence: { bundle } }: { host: Host; evidence: DrawEvidence }) {
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)
   const { draw, displayName, beacon, voidReason } = bundle
@@ -140,7 +146,7 @@ const DrawFacts = observer(function DrawFacts({ host, of: { bundle } }: { host: 
       <p className={styles.says}>
         {names('draw', { numero: draw.numero })} · {formatDateTime(draw.drawAt, host.locale.language)}
       </p>
-      <DrawResult of={draw} />
+      <DrawResult draw={draw} />
       {voidReason !== null && <p className={styles.says}>{t('void_reason', { reason: voidReason })}</p>}
       <LotteryNotes beacon={beacon.kind} game={draw.game} />
     </Card>

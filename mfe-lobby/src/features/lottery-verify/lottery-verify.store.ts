@@ -2,11 +2,11 @@ import { Reply } from '@tessera/platform'
 import { makeAutoObservable } from 'mobx'
 import type { Check } from './check.ts'
 import { checkAll } from './check-all.ts'
-import type { Evidence } from './evidence.ts'
+import type { DrawEvidence } from './evidence.ts'
 import type { VerifyApi } from './lottery-verify.api.ts'
 
-export interface Verified {
-  readonly evidence: Evidence
+export interface VerifiedDraw {
+  readonly evidence: DrawEvidence
   readonly checks: readonly Check[]
 }
 
@@ -14,11 +14,11 @@ export interface Verified {
 export class VerifyStore {
   drawId = ''
   orderId = ''
-  readonly verified: Reply<Verified>
+  readonly verified: Reply<VerifiedDraw>
 
   constructor(api: VerifyApi) {
     this.verified = new Reply(async () => {
-      const evidence = await api.gather(this.drawId, this.orderId)
+      const evidence = await api.loadEvidence(this.drawId, this.orderId)
       return { evidence, checks: await checkAll(evidence) }
     })
     makeAutoObservable(this, { verified: false }, { autoBind: true })
@@ -32,7 +32,7 @@ export class VerifyStore {
     if (drawId || orderId) void this.verified.load()
   }
 
-  /** An order belongs to the last member; a draw is public. */
+  /** Clears the order of the previous member; a draw is public, so it stays. */
   forget(): void {
     if (!this.orderId) return
     this.drawId = ''

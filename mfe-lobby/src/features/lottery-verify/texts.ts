@@ -169,4 +169,4 @@ export const TEXTS = partTexts('lobby.lottery-verify', {
   },
 })
 
-export type Key = (typeof TEXTS)['keys'] & string
+export type VerifyTextKey = (typeof TEXTS)['keys'] & string

@@ -3,12 +3,12 @@ import { Accordion } from '@tessera/ui/accordion'
 import { Facts } from '@tessera/ui/facts'
 import { Stack } from '@tessera/ui/stack'
 import { useState } from 'react'
-import type { Evidence } from './evidence.ts'
+import type { DrawEvidence } from './evidence.ts'
 import * as styles from './lottery-verify.module.css'
 import { TEXTS } from './texts.ts'
 
-/** The numbers that were computed with, and the way to do it without this page. */
-export function ValuesCard({ of: evidence }: { of: Evidence }) {
+/** The values used for the checks, and instructions to repeat them without this page. */
+export function ValuesCard({ evidence }: { evidence: DrawEvidence }) {
   const t = useTexts(TEXTS)
   const [openId, setOpenId] = useState<string | null>(null)
   const { bundle, head, address } = evidence

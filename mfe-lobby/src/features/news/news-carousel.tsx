@@ -5,7 +5,7 @@ import { dotted } from '@tessera/ui/dotted'
 import { chevronRightGlyph } from '@tessera/ui/glyphs'
 import { type Loadable, Loaded } from '@tessera/ui/loaded'
 import { useState } from 'react'
-import { linesOf } from '../../lib/lines-of.ts'
+import { textLinesOf } from '../../lib/lines-of.ts'
 import { linkageOf } from '../../lib/linkage.ts'
 import { useSwipe } from '../../lib/use-swipe.ts'
 import * as styles from './news.module.css'
@@ -13,20 +13,21 @@ import { TEXTS } from './texts.ts'
 
 interface AnnouncementCarouselProps {
   announcements: readonly Announcement[]
-  /** HTML by id. */
+  /** HTML bodies by announcement ID. */
   bodies: Loadable<ReadonlyMap<string, string>>
   onFollow: (announcement: Announcement) => void
-  /** No more of it today. */
-  onStop: () => void
+  /** Called to mute announcements for the rest of the day. */
+  onMute: () => void
 }
 
 /** One announcement at a time; a swipe, the arrows or a dot show another (LOB-046, LOB-047). */
-export function AnnouncementCarousel({ announcements, bodies, onFollow, onStop }: AnnouncementCarouselProps) {
+export function AnnouncementCarousel({ announcements, bodies, onFollow, onMute }: AnnouncementCarouselProps) {
   const t = useTexts(TEXTS)
-  const [at, setAt] = useState(0)
-  const turn = (to: number) => setAt((at + to + announcements.length) % announcements.length)
-  const swipe = useSwipe(turn)
-  const announcement = announcements[at]
+  const [currentIndex, setCurrentIndex] = useState(0)
+  const turnPage = (step: number) =>
+    setCurrentIndex((currentIndex + step + announcements.length) % announcements.length)
+  const swipe = useSwipe(turnPage)
+  const announcement = announcements[currentIndex]
   if (!announcement) return null
   const { game, page } = linkageOf(announcement.linkage)
   return (
@@ -43,14 +44,14 @@ export function AnnouncementCarousel({ announcements, bodies, onFollow, onStop }
         )}
         <div className={styles.body}>
           <Loaded of={bodies} skeleton={<Skeleton shape="text" />} failed={t('failed')} small>
-            {(all) => linesOf(all.get(announcement.id) ?? '').map((line) => <p key={line}>{line}</p>)}
+            {(all) => textLinesOf(all.get(announcement.id) ?? '').map((line) => <p key={line}>{line}</p>)}
           </Loaded>
         </div>
       </div>
       {announcements.length > 1 && (
         <div className={styles.turn}>
           <span className={styles.back}>
-            <IconButton label={t('previous')} icon={<Icon of={chevronRightGlyph} />} onClick={() => turn(-1)} />
+            <IconButton label={t('previous')} icon={<Icon of={chevronRightGlyph} />} onClick={() => turnPage(-1)} />
           </span>
           {announcements.map(({ id }, index) => (
             <button
@@ -58,11 +59,11 @@ export function AnnouncementCarousel({ announcements, bodies, onFollow, onStop }
               type="button"
               className={styles.dot}
               aria-label={t('page', { number: index + 1, count: announcements.length })}
-              aria-current={index === at || undefined}
-              onClick={() => setAt(index)}
+              aria-current={index === currentIndex || undefined}
+              onClick={() => setCurrentIndex(index)}
             />
           ))}
-          <IconButton label={t('next')} icon={<Icon of={chevronRightGlyph} />} onClick={() => turn(1)} />
+          <IconButton label={t('next')} icon={<Icon of={chevronRightGlyph} />} onClick={() => turnPage(1)} />
         </div>
       )}
       {(game || page) && (
@@ -70,7 +71,7 @@ export function AnnouncementCarousel({ announcements, bodies, onFollow, onStop }
           {t(game ? 'play' : 'open')}
         </Button>
       )}
-      <Button block variant="ghost" onClick={onStop}>
+      <Button block variant="ghost" onClick={onMute}>
         {t('not_today')}
       </Button>
     </div>

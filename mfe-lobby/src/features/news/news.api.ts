@@ -1,7 +1,7 @@
 import type { Host } from '@tessera/platform'
 import { Announcements } from '@tessera/site/calls'
 
-/** HTML bodies of the popup announcements by id, in the language of now. */
+/** HTML bodies of the popup announcements by id, in the current language. */
 export async function fetchAnnouncementBodies({
   http,
   locale,

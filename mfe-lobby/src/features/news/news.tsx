@@ -7,17 +7,17 @@ import { useEffect, useMemo, useState } from 'react'
 import type { GameActions } from '../../lib/game-actions.ts'
 import { linkageOf } from '../../lib/linkage.ts'
 import { announcementBodies } from './news.store.ts'
-import { announcementsFor, isQuiet, keepQuiet, noteSeen, seenAnnouncementIds } from './news.ts'
+import { announcementsFor, isMuted, markSeen, mute, seenAnnouncementIds } from './news.ts'
 import { AnnouncementCarousel } from './news-carousel.tsx'
 import { TEXTS } from './texts.ts'
-import { useCalm } from './use-calm.ts'
+import { useIdle } from './use-calm.ts'
 
 interface PopupAnnouncementsProps {
   host: Host
   launch: GameActions['launch']
 }
 
-/** Popup announcements, over the home page in a calm moment, each once in a session (LOB-046 to LOB-048). */
+/** Popup announcements, shown over the home page when the visitor is idle, each once in a session (LOB-046 to LOB-048). */
 export const News = observer(function PopupAnnouncements({ host, launch }: PopupAnnouncementsProps) {
   const t = useTexts(TEXTS)
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([])
@@ -26,19 +26,19 @@ export const News = observer(function PopupAnnouncements({ host, launch }: Popup
   const seenIds = seenAnnouncementIds()
   const popups = host.announcements.groups?.popup ?? []
   const userName = host.session.current?.userName ?? ''
-  const candidates = isQuiet(userName, new Date()) ? [] : announcementsFor(popups, host.session.isLoggedIn)
-  const waiting = candidates.filter(({ id }) => !seenIds.includes(id))
-  const isCalm = useCalm(host, waiting.length > 0 && !open)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is taken when the moment comes
+  const candidates = isMuted(userName, new Date()) ? [] : announcementsFor(popups, host.session.isLoggedIn)
+  const unseen = candidates.filter(({ id }) => !seenIds.includes(id))
+  const isIdle = useIdle(host, unseen.length > 0 && !open)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the unseen ones are read when the visitor becomes idle
   useEffect(() => {
-    if (!isCalm || waiting.length === 0) return
-    noteSeen(waiting)
-    setAnnouncements(waiting)
+    if (!isIdle || unseen.length === 0) return
+    markSeen(unseen)
+    setAnnouncements(unseen)
     setOpen(true)
-  }, [isCalm])
+  }, [isIdle])
   const close = () => setOpen(false)
-  const stop = () => {
-    keepQuiet(userName, new Date())
+  const muteToday = () => {
+    mute(userName, new Date())
     close()
   }
   const follow = ({ linkage, title }: Announcement) => {
@@ -49,7 +49,7 @@ export const News = observer(function PopupAnnouncements({ host, launch }: Popup
   }
   return (
     <Sheet open={open} onClose={close} title={t('title')}>
-      <AnnouncementCarousel announcements={announcements} bodies={bodies} onFollow={follow} onStop={stop} />
+      <AnnouncementCarousel announcements={announcements} bodies={bodies} onFollow={follow} onMute={muteToday} />
     </Sheet>
   )
 })

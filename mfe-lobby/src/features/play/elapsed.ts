@@ -1,7 +1,7 @@
 const pad = (n: number) => String(n).padStart(2, '0')
 
 /** Time as h:mm:ss, never below zero. */
-export function elapsedText(ms: number): string {
+export function formatElapsed(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   return `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`
 }
@@ -10,5 +10,5 @@ export function elapsedText(ms: number): string {
  * Returns the start of play: the first stake of the run, or the opening of this page, whichever was first. Milliseconds
  * since 1970.
  */
-export const beganAt = (startedAt: string | null | undefined, openedAt: number): number =>
+export const playStartOf = (startedAt: string | null | undefined, openedAt: number): number =>
   startedAt ? Math.min(Date.parse(startedAt), openedAt) : openedAt

@@ -3,16 +3,16 @@ import type { PlayMode, PlaySession } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { PlayApi } from './play.api.ts'
 
-/** The server's figures of the run of play: balance, stakes, wins, and the time of the next reality check. */
+/** The server's figures of the play session: balance, stakes, wins, and the time of the next reality check. */
 export class FiguresStore {
   readonly reply: Reply<PlaySession>
   mode: PlayMode | null = null
   private isDue = false
-  private readonly api: Pick<PlayApi, 'figures' | 'checkReality'>
+  private readonly api: Pick<PlayApi, 'getFigures' | 'checkReality'>
 
-  constructor(api: Pick<PlayApi, 'figures' | 'checkReality'>) {
+  constructor(api: Pick<PlayApi, 'getFigures' | 'checkReality'>) {
     this.api = api
-    this.reply = new Reply(() => api.figures(this.mode))
+    this.reply = new Reply(() => api.getFigures(this.mode))
     makeAutoObservable<this, 'api' | 'isDue'>(
       this,
       { reply: false, api: false, mode: false, isDue: false },
@@ -20,12 +20,12 @@ export class FiguresStore {
     )
   }
 
-  get now(): PlaySession | null {
+  get current(): PlaySession | null {
     return this.reply.value
   }
 
   /** Reloads the figures. Any number of calls during a request cause one more request after it. */
-  async renew(): Promise<void> {
+  async refresh(): Promise<void> {
     if (this.reply.loading.isBusy) {
       this.isDue = true
       return
@@ -33,10 +33,10 @@ export class FiguresStore {
     await this.reply.load()
     if (!this.isDue) return
     this.isDue = false
-    await this.renew()
+    await this.refresh()
   }
 
-  /** The member has looked, and plays on. */
+  /** Confirms the reality check, so that play continues. */
   async checkReality(): Promise<void> {
     const session = await this.api.checkReality()
     runInAction(() => {

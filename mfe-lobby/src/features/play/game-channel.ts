@@ -3,7 +3,7 @@ import { GameMessage, type SiteMessage } from '@tessera/wallet-protocol/frame'
 export interface GameChannel {
   /** Sends a message to the game; does nothing while its page is not loaded. */
   post(message: SiteMessage): void
-  end(): void
+  close(): void
 }
 
 /**
@@ -25,6 +25,6 @@ export function openChannel(
   view.addEventListener('message', listener)
   return {
     post: (message) => frame.contentWindow?.postMessage(message, origin),
-    end: () => view.removeEventListener('message', listener),
+    close: () => view.removeEventListener('message', listener),
   }
 }

@@ -16,20 +16,20 @@ interface GameFrameProps {
   launch: GameLaunch
 }
 
-/** The game, on its provider's origin: it plays, and reaches nothing of the site. */
+/** The game in a frame on its provider's origin, isolated from the site. */
 export const GameFrame = observer(function GameFrame({ host, store, launch }: GameFrameProps) {
   const t = useTexts(TEXTS)
-  const frame = useRef<HTMLIFrameElement>(null)
+  const frameRef = useRef<HTMLIFrameElement>(null)
   // Another address would reload the game, with a token that is used up.
   const [src] = useState(() =>
     gameAddress(launch.url, { site: window.location.origin, language: host.locale.language }),
   )
-  useGame(host, store, frame, launch.url)
+  useGame(host, store, frameRef, launch.url)
   return (
     <>
-      {!store.isReady && <Opening />}
+      {!store.isReady && <GameLoading />}
       <iframe
-        ref={frame}
+        ref={frameRef}
         className={styles.frame}
         title={t('frame', { game: launch.displayName })}
         src={src}
@@ -41,8 +41,8 @@ export const GameFrame = observer(function GameFrame({ host, store, launch }: Ga
   )
 })
 
-/** While the game is on its way. */
-export function Opening() {
+/** Placeholder while the game loads. */
+export function GameLoading() {
   const t = useTexts(TEXTS)
   return (
     <div className={styles.opening} role="status" aria-busy="true" aria-label={t('opening')}>

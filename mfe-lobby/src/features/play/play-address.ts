@@ -1,6 +1,6 @@
 import type { PlayMode } from '@tessera/site'
 
-export const PLAY = '/m/play'
+export const PLAY_PATH = '/m/play'
 
 export interface PlayInput {
   readonly nodeId: string
@@ -12,5 +12,5 @@ export interface PlayInput {
 
 export function playAddress({ nodeId, mode, from }: PlayInput): string {
   const query = new URLSearchParams({ nodeId, ...(mode ? { mode } : {}), from })
-  return `${PLAY}?${query}`
+  return `${PLAY_PATH}?${query}`
 }

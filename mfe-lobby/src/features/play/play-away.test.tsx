@@ -2,7 +2,7 @@ import { fakeHost, startTestTexts } from '@tessera/testing'
 import { render, waitFor } from '@testing-library/react'
 import en from '../../../locales/en.json'
 import th from '../../../locales/th.json'
-import { launched, ORIGIN } from '../../testing/open-play.tsx'
+import { aLaunch, ORIGIN } from '../../testing/open-play.tsx'
 import { PlayPage } from './play.page.tsx'
 import { PlayStore } from './play.store.ts'
 
@@ -12,13 +12,13 @@ test('replaces the site by a game that may not be framed, with the token and the
   const go = jest.fn()
   const store = new PlayStore({
     api: {
-      open: async () => ({ kind: 'launched', launch: launched({ embed: false }) }),
-      figures: () => new Promise(() => {}),
+      open: async () => ({ kind: 'launched', launch: aLaunch({ embed: false }) }),
+      getFigures: () => new Promise(() => {}),
       checkReality: () => new Promise(() => {}),
     },
     now: Date.now,
   })
-  render(<PlayPage host={host} store={store} go={go} />)
+  render(<PlayPage host={host} store={store} leaveTo={go} />)
   await waitFor(() => expect(go).toHaveBeenCalledTimes(1))
   const address = new URL(String(go.mock.calls[0]?.[0]))
   expect([address.origin, Object.fromEntries(new URLSearchParams(address.hash.slice(1)))]).toEqual([

@@ -6,7 +6,7 @@ import { backGlyph, clockGlyph } from '@tessera/ui/glyphs'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { beganAt, elapsedText } from './elapsed.ts'
+import { formatElapsed, playStartOf } from './elapsed.ts'
 import * as styles from './play.module.css'
 import type { PlayStore } from './play.store.ts'
 import { TEXTS } from './texts.ts'
@@ -21,7 +21,7 @@ interface PlayBarProps {
 export const PlayBar = observer(function PlayBar({ host, store }: PlayBarProps) {
   const t = useTexts(TEXTS)
   const { isTrial, launch, figures } = store
-  const { now } = figures
+  const { current: now } = figures
   return (
     <header className={styles.bar}>
       <IconButton label={t('leave')} icon={<Icon of={backGlyph} />} onClick={() => host.navigation.back()} />
@@ -39,7 +39,7 @@ export const PlayBar = observer(function PlayBar({ host, store }: PlayBarProps) 
           <div className={styles.figure}>
             <dt>{t('net_short')}</dt>
             <dd className={styles.value} data-sign={signOf(now?.net)}>
-              <bdi>{now ? signed(now.net) : '-'}</bdi>
+              <bdi>{now ? formatSigned(now.net) : '-'}</bdi>
             </dd>
           </div>
         </dl>
@@ -71,16 +71,16 @@ export const PlayBar = observer(function PlayBar({ host, store }: PlayBarProps) 
 
 const Elapsed = observer(function Elapsed({ host, store }: PlayBarProps) {
   const t = useTexts(TEXTS)
-  const clock = () => host.http.now()
-  const [openedAt] = useState(clock)
-  const now = useNow(clock)
+  const readClock = () => host.http.now()
+  const [openedAt] = useState(readClock)
+  const now = useNow(readClock)
   return (
     <div className={styles.figure}>
       <dt>
         <Icon of={clockGlyph} size={16} label={t('elapsed')} />
       </dt>
       <dd className={styles.value} role="timer" aria-live="off" aria-label={t('elapsed')}>
-        {elapsedText(now - beganAt(store.figures.now?.startedAt, openedAt))}
+        {formatElapsed(now - playStartOf(store.figures.current?.startedAt, openedAt))}
       </dd>
     </div>
   )
@@ -89,6 +89,6 @@ const Elapsed = observer(function Elapsed({ host, store }: PlayBarProps) {
 const signOf = (net: string | undefined): 'gain' | 'loss' | 'none' =>
   !net || !/[1-9]/.test(net) ? 'none' : net.startsWith('-') ? 'loss' : 'gain'
 
-/** With its sign, so that colour alone carries no meaning. */
-export const signed = (net: string): string =>
+/** Formats an amount with its sign, so that its meaning does not depend on colour alone. */
+export const formatSigned = (net: string): string =>
   `${signOf(net) === 'gain' ? '+' : ''}${formatMoney(net).replace('-', '\u2212')}`

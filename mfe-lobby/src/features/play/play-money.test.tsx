@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
-import { figures, LAUNCH, launched, openPlay, SESSION } from '../../testing/open-play.tsx'
+import { aLaunch, aPlaySession, LAUNCH_CALL, openPlay, SESSION_CALL } from '../../testing/open-play.tsx'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 const settled = () => act(() => jest.advanceTimersByTimeAsync(0))
-const withBonus = figures({ balance: '600.00', cash: '300.00', bonus: '300.00', bonusGameTypes: ['RNG'] })
+const withBonus = aPlaySession({ balance: '600.00', cash: '300.00', bonus: '300.00', bonusGameTypes: ['RNG'] })
 const amountOf = (name: string) => {
   const term = within(screen.getByRole('banner')).queryByText(name)
   return term?.nextElementSibling?.textContent ?? null
@@ -16,7 +16,7 @@ test.each([
 ] as const)(
   'FIX-215 FIX-535 shows cash and usable bonus in the bar for a game that %s, and sends the game their sum',
   async (_, gameType, bonus, told) => {
-    const { game } = openPlay({ [LAUNCH]: launched({ gameType }), [SESSION]: withBonus })
+    const { openFakeGame: game } = openPlay({ [LAUNCH_CALL]: aLaunch({ gameType }), [SESSION_CALL]: withBonus })
     await settled()
     const page = await game()
     await page.ready()
@@ -26,8 +26,8 @@ test.each([
 )
 
 test('FIX-535 shows bonus money alone once', async () => {
-  const { game } = openPlay({
-    [SESSION]: figures({ balance: '500.00', cash: '0.00', bonus: '500.00', bonusGameTypes: ['RNG'] }),
+  const { openFakeGame: game } = openPlay({
+    [SESSION_CALL]: aPlaySession({ balance: '500.00', cash: '0.00', bonus: '500.00', bonusGameTypes: ['RNG'] }),
   })
   await settled()
   await game()

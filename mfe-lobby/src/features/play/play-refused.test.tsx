@@ -1,10 +1,10 @@
 import { apiError } from '@tessera/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { frame, LAUNCH, launched, openPlay } from '../../testing/open-play.tsx'
+import { aLaunch, findGameFrame, LAUNCH_CALL, openPlay } from '../../testing/open-play.tsx'
 
 const refusing = (...[code, value]: Parameters<typeof apiError>) =>
-  openPlay({ [LAUNCH]: () => Promise.reject(apiError(code, value)) }, {})
+  openPlay({ [LAUNCH_CALL]: () => Promise.reject(apiError(code, value)) }, {})
 const until = '2026-11-23T17:00:00.000Z'
 const limit = (kind: string, window: string) => ({
   limit: { kind, window, by: 'member' },
@@ -61,24 +61,24 @@ test('X-05 X-18 shows the reason for a launch rejected by the session type', asy
 test('offers a member without money the game with play money', async () => {
   const answer = ({ query }: { query: Record<string, unknown> }) => {
     if (query.mode !== 'trial') throw apiError('funds.insufficient')
-    return launched({ mode: 'trial' })
+    return aLaunch({ mode: 'trial' })
   }
-  const { host } = openPlay({ [LAUNCH]: answer })
+  const { host } = openPlay({ [LAUNCH_CALL]: answer })
   await userEvent.click(await screen.findByRole('link', { name: 'Play for free' }))
   expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/play?nodeId=n1&mode=trial&from=%2Fm%2Fhome' }])
-  await frame()
+  await findGameFrame()
 })
 
 test('links to home if no slice has the page of limits', async () => {
   openPlay(
-    { [LAUNCH]: () => Promise.reject(apiError('limit.reached', limit('loss', 'day'))) },
+    { [LAUNCH_CALL]: () => Promise.reject(apiError('limit.reached', limit('loss', 'day'))) },
     { canOpen: () => false },
   )
   expect(await screen.findByRole('link', { name: 'Go home' })).toBeInTheDocument()
 })
 
 test('treats an address without a game as an unknown game, and launches nothing', async () => {
-  const { asked } = openPlay({}, { path: '/m/play' })
+  const { callsOf: asked } = openPlay({}, { path: '/m/play' })
   expect(await screen.findByText('There is no such game')).toBeInTheDocument()
-  expect(asked(LAUNCH)).toEqual([])
+  expect(asked(LAUNCH_CALL)).toEqual([])
 })

@@ -5,27 +5,27 @@ import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
 import * as styles from './play.module.css'
 import { type PlayInput, playAddress } from './play-address.ts'
-import { refusalWords, type WayOn } from './refusal-words.ts'
+import { launchErrorTexts, type Remedy } from './refusal-words.ts'
 import { TEXTS } from './texts.ts'
 
-const PATHS: Record<Exclude<WayOn, 'contact'>, string> = {
+const REMEDY_PATHS: Record<Exclude<Remedy, 'contact'>, string> = {
   games: '/m/gameCenter',
   home: '/m/home',
   deposit: '/m/voucherCenter',
   limits: '/m/limits',
 }
 
-interface PlayRefusedProps {
+interface LaunchErrorProps {
   host: Host
   error: ApiError
   input: PlayInput
 }
 
-/** Why the game does not open, and where to go from here. */
-export const PlayRefused = observer(function PlayRefused({ host, error, input }: PlayRefusedProps) {
+/** Shows why the game does not open, with a link that helps. */
+export const LaunchError = observer(function PlayRefused({ host, error, input }: LaunchErrorProps) {
   const t = useTexts(TEXTS)
-  const { title, text, way } = refusalWords(error, host.locale.language, t)
-  const trial = playAddress({ ...input, mode: 'trial' })
+  const { title, text, remedy } = launchErrorTexts(error, host.locale.language, t)
+  const trialPath = playAddress({ ...input, mode: 'trial' })
   return (
     <div className={styles.centre}>
       <EmptyState
@@ -33,13 +33,13 @@ export const PlayRefused = observer(function PlayRefused({ host, error, input }:
         text={text}
         action={
           <Stack gap={2}>
-            {way === 'contact' ? (
+            {remedy === 'contact' ? (
               <Button onClick={() => host.popups.show('customer-service')}>{t('contact')}</Button>
             ) : (
-              <Way host={host} way={host.navigation.canOpen(PATHS[way]) ? way : 'home'} />
+              <RemedyLink host={host} way={host.navigation.canOpen(REMEDY_PATHS[remedy]) ? remedy : 'home'} />
             )}
-            {way === 'deposit' && (
-              <ButtonLink variant="secondary" href={trial} onPress={() => host.navigation.replace(trial)}>
+            {remedy === 'deposit' && (
+              <ButtonLink variant="secondary" href={trialPath} onPress={() => host.navigation.replace(trialPath)}>
                 {t('free')}
               </ButtonLink>
             )}
@@ -50,11 +50,11 @@ export const PlayRefused = observer(function PlayRefused({ host, error, input }:
   )
 })
 
-function Way({ host, way }: { host: Host; way: Exclude<WayOn, 'contact'> }) {
+function RemedyLink({ host, way: remedy }: { host: Host; way: Exclude<Remedy, 'contact'> }) {
   const t = useTexts(TEXTS)
   return (
-    <ButtonLink href={PATHS[way]} onPress={() => host.navigation.replace(PATHS[way])}>
-      {t(way)}
+    <ButtonLink href={REMEDY_PATHS[remedy]} onPress={() => host.navigation.replace(REMEDY_PATHS[remedy])}>
+      {t(remedy)}
     </ButtonLink>
   )
 }

@@ -2,7 +2,7 @@ import { apiError } from '@tessera/testing'
 import { addCover } from '@tessera/ui'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CHECK, figures, LAUNCH, launched, openPlay, SESSION } from '../../testing/open-play.tsx'
+import { aLaunch, aPlaySession, CHECK_CALL, LAUNCH_CALL, openPlay, SESSION_CALL } from '../../testing/open-play.tsx'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -10,29 +10,29 @@ const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 const settled = () => act(() => jest.advanceTimersByTimeAsync(0))
 
 test('LOB-182 updates the time each second: since the page opened, or since the first stake of the run', async () => {
-  let now = figures()
-  const { pass } = openPlay({ [SESSION]: () => now })
+  let now = aPlaySession()
+  const { advance: pass } = openPlay({ [SESSION_CALL]: () => now })
   await settled()
   const clock = () => screen.getByRole('timer', { name: 'Time played' }).textContent
   await pass(61_000)
   expect(clock()).toBe('0:01:01')
-  now = figures({ startedAt: '2026-11-22T04:00:00.000Z' })
+  now = aPlaySession({ startedAt: '2026-11-22T04:00:00.000Z' })
   await pass(10_000)
   expect(clock()).toBe('1:01:11')
 })
 
 test('LOB-182 reloads the figures every ten seconds, until the page closes', async () => {
-  const { asked, pass, unmount } = openPlay()
+  const { callsOf: asked, advance: pass, unmount } = openPlay()
   await settled()
   await pass(20_000)
-  expect(asked(SESSION)).toHaveLength(3)
+  expect(asked(SESSION_CALL)).toHaveLength(3)
   unmount()
   await pass(30_000)
-  expect(asked(SESSION)).toHaveLength(3)
+  expect(asked(SESSION_CALL)).toHaveLength(3)
 })
 
 test('FIX-040 treats a game silent for 12,000 ms as broken; reopening it launches again', async () => {
-  const { asked, game, pass } = openPlay()
+  const { callsOf: asked, openFakeGame: game, advance: pass } = openPlay()
   await settled()
   await pass(11_999)
   expect(screen.queryByText('The game does not answer')).toBeNull()
@@ -45,10 +45,10 @@ test('FIX-040 treats a game silent for 12,000 ms as broken; reopening it launche
   await page.ready()
   await pass(12_000)
   expect(screen.queryByText('The game does not answer')).toBeNull()
-  expect(asked(LAUNCH)).toHaveLength(2)
+  expect(asked(LAUNCH_CALL)).toHaveLength(2)
 })
 
-const due = figures({
+const due = aPlaySession({
   startedAt: '2026-11-22T04:00:05.000Z',
   staked: '620.00',
   won: '180.00',
@@ -57,9 +57,14 @@ const due = figures({
 })
 
 test('LOB-194 pauses the game after an hour until the member has seen duration and net amount', async () => {
-  const { asked, game, host, pass } = openPlay({
-    [SESSION]: due,
-    [CHECK]: figures({ ...due, checkAt: '2026-11-22T06:00:05.000Z' }),
+  const {
+    callsOf: asked,
+    openFakeGame: game,
+    host,
+    advance: pass,
+  } = openPlay({
+    [SESSION_CALL]: due,
+    [CHECK_CALL]: aPlaySession({ ...due, checkAt: '2026-11-22T06:00:05.000Z' }),
   })
   await settled()
   const page = await game()
@@ -75,11 +80,15 @@ test('LOB-194 pauses the game after an hour until the member has seen duration a
   await user().click(dialog.getByRole('button', { name: 'Play on' }))
   await pass(1_000)
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect([asked(CHECK).length, page.receivedTypes()]).toEqual([1, ['balance', 'pause', 'resume']])
+  expect([asked(CHECK_CALL).length, page.receivedTypes()]).toEqual([1, ['balance', 'pause', 'resume']])
 })
 
 test('LOB-194 leaves the game on a break; a failed check leaves the game paused', async () => {
-  const { host, game, pass } = openPlay({ [SESSION]: due, [CHECK]: () => Promise.reject(apiError('system.busy')) })
+  const {
+    host,
+    openFakeGame: game,
+    advance: pass,
+  } = openPlay({ [SESSION_CALL]: due, [CHECK_CALL]: () => Promise.reject(apiError('system.busy')) })
   await settled()
   const page = await game()
   await page.ready()
@@ -96,16 +105,16 @@ test('continues a launch that waits for the check after it', async () => {
   let isDue = true
   const answer = () => {
     if (isDue) throw apiError('play.check.due')
-    return launched()
+    return aLaunch()
   }
   const check = () => {
     isDue = false
-    return figures()
+    return aPlaySession()
   }
-  const { game } = openPlay({
-    [LAUNCH]: answer,
-    [SESSION]: { ...due, checkAt: '2026-11-22T04:59:00.000Z' },
-    [CHECK]: check,
+  const { openFakeGame: game } = openPlay({
+    [LAUNCH_CALL]: answer,
+    [SESSION_CALL]: { ...due, checkAt: '2026-11-22T04:59:00.000Z' },
+    [CHECK_CALL]: check,
   })
   await settled()
   await user().click(screen.getByRole('button', { name: 'Play on' }))
@@ -114,7 +123,7 @@ test('continues a launch that waits for the check after it', async () => {
 })
 
 test('pauses the game while the session is locked, also if it starts listening only then', async () => {
-  const { game } = openPlay()
+  const { openFakeGame: game } = openPlay()
   await settled()
   const page = await game()
   let uncover = () => {}
@@ -131,14 +140,14 @@ test('pauses the game while the session is locked, also if it starts listening o
 test('counts a stake reported by the server as activity, but not a message of the game alone', async () => {
   const touched = jest.fn()
   window.addEventListener('pointermove', touched)
-  let now = figures({ staked: '10.00' })
-  const { game } = openPlay({ [SESSION]: () => now })
+  let now = aPlaySession({ staked: '10.00' })
+  const { openFakeGame: game } = openPlay({ [SESSION_CALL]: () => now })
   await settled()
   const page = await game()
   await page.ready()
   await page.round()
   expect(touched).not.toHaveBeenCalled()
-  now = figures({ staked: '20.00' })
+  now = aPlaySession({ staked: '20.00' })
   await page.round()
   await settled()
   expect(touched).toHaveBeenCalledTimes(1)

@@ -1,13 +1,13 @@
 import { PlayMode } from '@tessera/site'
 import type { PlayInput } from './play-address.ts'
 
-export const HOME = '/m/home'
-/** Of the way back, as the call takes it. */
-const MAX_LENGTH = 200
-/** A page of this site and nothing else; of a longer address the page alone. */
-function fromOf(text: string | null): string {
-  if (text === null || !/^\/m\/[\w\-./?=&%]*$/.test(text)) return HOME
-  return text.length > MAX_LENGTH ? (text.split('?')[0] ?? HOME).slice(0, MAX_LENGTH) : text
+export const HOME_PATH = '/m/home'
+/** Maximum length of the back URL, by the API. */
+const MAX_BACK_URL_LENGTH = 200
+/** Returns a validated path of this site, without its query if it is too long; otherwise the home page. */
+function safeBackPath(text: string | null): string {
+  if (text === null || !/^\/m\/[\w\-./?=&%]*$/.test(text)) return HOME_PATH
+  return text.length > MAX_BACK_URL_LENGTH ? (text.split('?')[0] ?? HOME_PATH).slice(0, MAX_BACK_URL_LENGTH) : text
 }
 
 /** Reads an address of the page of play. */
@@ -16,6 +16,6 @@ export function playInputOf(address: string): PlayInput {
   return {
     nodeId: query.get('nodeId') ?? '',
     mode: PlayMode.safeParse(query.get('mode')).data ?? null,
-    from: fromOf(query.get('from')),
+    from: safeBackPath(query.get('from')),
   }
 }

@@ -7,24 +7,24 @@ import { hasLauncher, type LaunchParams, launcherOf } from './launchers.ts'
 import type { PlayInput } from './play-address.ts'
 
 /** Result of a launch: a game, or the server's error, which a retry alone would not change. */
-export type Opening = { kind: 'launched'; launch: GameLaunch } | { kind: 'refused'; error: ApiError }
+export type LaunchResult = { kind: 'launched'; launch: GameLaunch } | { kind: 'refused'; error: ApiError }
 
 export interface PlayApi {
   /** @throws on temporary errors: no network, a busy server */
-  open(input: PlayInput): Promise<Opening>
+  open(input: PlayInput): Promise<LaunchResult>
   /** Stakes and wins since play started, by the server alone. */
-  figures(mode: PlayMode | null): Promise<Figures>
+  getFigures(mode: PlayMode | null): Promise<Figures>
   checkReality(): Promise<Figures>
 }
 
-interface Surroundings {
+interface PlayApiDeps {
   language(): LanguageCode
   /** The vendors only matter for prizes; an error is no reason not to play. */
   mapping(): Promise<VendorConfig['mapping']>
 }
 
 /** Errors that a retry may resolve. */
-const PASSING: readonly string[] = [
+const TEMPORARY_ERRORS: readonly string[] = [
   'request.offline',
   'request.unanswered',
   'request.too.many',
@@ -32,7 +32,7 @@ const PASSING: readonly string[] = [
   'unknown',
 ]
 
-export function playApi(http: HttpClient, { language, mapping }: Surroundings): PlayApi {
+export function playApi(http: HttpClient, { language, mapping }: PlayApiDeps): PlayApi {
   const launch = async ({ nodeId, mode, from }: PlayInput, params: Partial<LaunchParams>): Promise<GameLaunch> => {
     const query = { nodeId, language: language(), backUrl: from, ...(mode ? { mode } : {}), ...params }
     return (await http.call(LaunchGame, { query, fresh: true })).value
@@ -40,19 +40,19 @@ export function playApi(http: HttpClient, { language, mapping }: Surroundings): 
   return {
     open: async (input) => {
       try {
-        const first = await launch(input, {})
+        const firstLaunch = await launch(input, {})
         // The first response names the vendor: some need further parameters, and their first token is invalid.
-        const game = hasLauncher(first.vassalage)
-          ? await launch(input, await launcherOf(first.vassalage)(() => mapping().catch(() => ({}))))
-          : first
+        const game = hasLauncher(firstLaunch.vassalage)
+          ? await launch(input, await launcherOf(firstLaunch.vassalage)(() => mapping().catch(() => ({}))))
+          : firstLaunch
         await (game.embed ? void addRecent(http, input.nodeId) : addRecent(http, input.nodeId))
         return { kind: 'launched', launch: game }
       } catch (error) {
-        if (!(error instanceof ApiError) || PASSING.includes(error.code)) throw error
+        if (!(error instanceof ApiError) || TEMPORARY_ERRORS.includes(error.code)) throw error
         return { kind: 'refused', error }
       }
     },
-    figures: async (mode) => (await http.call(PlaySession, { query: mode ? { mode } : {}, fresh: true })).value,
+    getFigures: async (mode) => (await http.call(PlaySession, { query: mode ? { mode } : {}, fresh: true })).value,
     checkReality: async () => (await http.call(RealityCheck)).value,
   }
 }

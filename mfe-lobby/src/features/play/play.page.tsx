@@ -4,32 +4,32 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import * as styles from './play.module.css'
 import type { PlayStore } from './play.store.ts'
-import { PLAY } from './play-address.ts'
+import { PLAY_PATH } from './play-address.ts'
 import { PlayBar } from './play-bar.tsx'
 import { PlayStage } from './play-stage.tsx'
 import { playInputOf } from './play-wish.ts'
 import { RealityCheck } from './reality-check.tsx'
 import { TEXTS } from './texts.ts'
-import { useBonusWord } from './use-bonus-word.ts'
+import { useBonusNotice } from './use-bonus-word.ts'
 import { useFigures } from './use-figures.ts'
 
 interface PlayPageProps {
   host: Host
   store: PlayStore
-  go: (url: string) => void
+  leaveTo: (url: string) => void
 }
 
-/** A game over the whole screen, below a bar of the site that no game can write on (LOB-182). */
-export const PlayPage = observer(function PlayPage({ host, store, go }: PlayPageProps) {
+/** A game over the whole screen, below a bar of the site that no game can change (LOB-182). */
+export const PlayPage = observer(function PlayPage({ host, store, leaveTo }: PlayPageProps) {
   const t = useTexts(TEXTS)
   const { path } = host.navigation
   const [address, setAddress] = useState(path)
   // Rendered once more during navigation away, with its old address.
-  if (path !== address && path.split('?')[0] === PLAY) setAddress(path)
-  useEffect(() => store.enter(playInputOf(address)), [store, address])
+  if (path !== address && path.split('?')[0] === PLAY_PATH) setAddress(path)
+  useEffect(() => store.onPageShown(playInputOf(address)), [store, address])
   useEffect(() => store.forget, [store])
   useFigures(host, store.figures)
-  useBonusWord(host, store.bonus)
+  useBonusNotice(host, store.bonus)
   return (
     <div className={styles.play}>
       <PlayBar host={host} store={store} />
@@ -37,7 +37,7 @@ export const PlayPage = observer(function PlayPage({ host, store, go }: PlayPage
         {store.figures.reply.loading.phase === 'offline' && t('offline')}
       </p>
       <div className={styles.stage}>
-        <PlayStage host={host} store={store} address={address} go={go} />
+        <PlayStage host={host} store={store} address={address} leaveTo={leaveTo} />
       </div>
       <RealityCheck host={host} store={store} />
     </div>

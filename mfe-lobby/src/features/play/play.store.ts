@@ -4,23 +4,23 @@ import { Reply } from '@tessera/platform'
 import type { GameLaunch } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import { FiguresStore } from './figures.store.ts'
-import type { Opening, PlayApi } from './play.api.ts'
+import type { LaunchResult, PlayApi } from './play.api.ts'
 import type { PlayInput } from './play-address.ts'
-import { HOME } from './play-wish.ts'
+import { HOME_PATH } from './play-wish.ts'
 
-/** Time without a message after which a game's page counts as broken, in milliseconds. */
-export const SILENCE_MS = 12_000
+/** Time without a message after which a game's page counts as unresponsive, in milliseconds. */
+export const READY_TIMEOUT_MS = 12_000
 
-/** One visit to a game: the launch, how its page behaves, and what it has cost so far. */
+/** One visit to a game: its launch, the state of its page, and the figures of play. */
 export class PlayStore {
   readonly figures: FiguresStore
-  readonly opening: Reply<Opening>
-  /** The game's page listens. */
+  readonly opening: Reply<LaunchResult>
+  /** True once the game's page has reported that it is ready. */
   isReady = false
-  isSilent = false
-  /** The member has taken up the round that was left open. */
+  isUnresponsive = false
+  /** True once the member has resumed the open round. */
   hasResumed = false
-  private input: PlayInput = { nodeId: '', mode: null, from: HOME }
+  private input: PlayInput = { nodeId: '', mode: null, from: HOME_PATH }
   private isEntered = false
   private readonly deps: { api: PlayApi; now: () => number }
 
@@ -49,9 +49,9 @@ export class PlayStore {
     return (this.launch?.mode ?? this.input.mode) === 'trial'
   }
 
-  /** Bonus money that this game takes, decimal text; null where there is none. */
+  /** Bonus money that this game accepts, decimal string; null if there is none. */
   get bonus(): string | null {
-    const { now } = this.figures
+    const { current: now } = this.figures
     if (!now || !this.launch || !now.bonusGameTypes.includes(this.launch.gameType)) return null
     return Number(now.bonus) > 0 ? now.bonus : null
   }
@@ -61,31 +61,31 @@ export class PlayStore {
    * response.
    */
   get playable(): string | null {
-    const { now } = this.figures
+    const { current: now } = this.figures
     return now && addMoney(now.cash, this.bonus ?? '0.00')
   }
 
   /** The open round that is offered before the game is shown (LOB-183). */
-  get offered(): GameLaunch['resume'] {
+  get offeredRound(): GameLaunch['resume'] {
     return this.hasResumed ? null : (this.launch?.resume ?? null)
   }
 
-  /** The game that is to be shown now. */
+  /** The launch to show now; null while a round is offered or the page is unresponsive. */
   get visibleLaunch(): GameLaunch | null {
-    return this.offered || this.isSilent ? null : this.launch
+    return this.offeredRound || this.isUnresponsive ? null : this.launch
   }
 
-  /** Sets a launch off, before the page is drawn or with it. */
+  /** Starts a launch, before or while the page is rendered. */
   prepare(input: PlayInput): void {
     this.forget()
     this.input = input
     this.figures.mode = input.mode
-    void this.figures.renew()
-    if (input.nodeId) void this.start()
+    void this.figures.refresh()
+    if (input.nodeId) void this.startLaunch()
   }
 
-  /** Called when the page is shown: uses data that were prepared for it, but none of another visit. */
-  enter(input: PlayInput): void {
+  /** Called when the page is shown: uses data that were prepared for this visit. */
+  onPageShown(input: PlayInput): void {
     const isPrepared =
       !this.isEntered &&
       input.nodeId === this.input.nodeId &&
@@ -95,36 +95,36 @@ export class PlayStore {
     this.isEntered = true
   }
 
-  /** Another launch: a token opens a game once. */
-  async start(): Promise<void> {
+  /** Requests a new launch, because a token opens a game only once. */
+  async startLaunch(): Promise<void> {
     this.isReady = false
-    this.isSilent = false
+    this.isUnresponsive = false
     await this.opening.load({ keeps: false })
     const mode = this.launch?.mode
     if (!mode || mode === this.figures.mode) return
     this.figures.mode = mode
-    const currentMode = this.figures.now?.mode ?? 'real'
-    if (currentMode !== mode) await this.figures.renew()
+    const currentMode = this.figures.current?.mode ?? 'real'
+    if (currentMode !== mode) await this.figures.refresh()
   }
 
-  /** The open round is taken up; who thought about it for longer than the token lasts gets another one. */
+  /** Resumes the open round, with a new launch if its token has expired meanwhile. */
   async resume(): Promise<void> {
     this.hasResumed = true
-    if (this.launch && Date.parse(this.launch.expiresAt) <= this.deps.now()) await this.start()
+    if (this.launch && Date.parse(this.launch.expiresAt) <= this.deps.now()) await this.startLaunch()
   }
 
   onGameReady(): void {
     this.isReady = true
   }
 
-  foundSilent(): void {
-    if (!this.isReady) this.isSilent = true
+  onReadyTimeout(): void {
+    if (!this.isReady) this.isUnresponsive = true
   }
 
   forget(): void {
     this.isEntered = false
     this.isReady = false
-    this.isSilent = false
+    this.isUnresponsive = false
     this.hasResumed = false
     this.opening.reset()
     this.figures.forget()

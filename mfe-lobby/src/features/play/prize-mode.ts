@@ -1,7 +1,7 @@
 import type { PrizeMode, VendorConfig } from '@tessera/site'
 
-const ENHANCED: readonly string[] = ['TCG_LOTTO_VN', 'LOTT']
+const ENHANCED_VENDORS: readonly string[] = ['TCG_LOTTO_VN', 'LOTT']
 
-/** Elott, the enhanced lottery, where the merchant has one of its vendors among the quick lotteries; Lott, the normal one, elsewhere (LOB-163). */
+/** Returns Elott (enhanced) if one of the merchant's ELOTT vendors has it, otherwise Lott (LOB-163). */
 export const prizeModeOf = (mapping: VendorConfig['mapping']): PrizeMode =>
-  mapping.ELOTT?.some((vendor) => ENHANCED.includes(vendor)) ? 'Elott' : 'Lott'
+  mapping.ELOTT?.some((vendor) => ENHANCED_VENDORS.includes(vendor)) ? 'Elott' : 'Lott'

@@ -6,10 +6,10 @@ import { Button, Dialog } from '@tessera/ui'
 import { Facts } from '@tessera/ui/facts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { elapsedText } from './elapsed.ts'
+import { formatElapsed } from './elapsed.ts'
 import * as styles from './play.module.css'
 import type { PlayStore } from './play.store.ts'
-import { signed } from './play-bar.tsx'
+import { formatSigned } from './play-bar.tsx'
 import { TEXTS } from './texts.ts'
 import { useNow } from './use-now.ts'
 
@@ -27,19 +27,19 @@ const isDue = (figures: PlaySession | null, now: number): figures is PlaySession
  */
 export const RealityCheck = observer(function RealityCheck({ host, store }: RealityCheckProps) {
   const t = useTexts(TEXTS)
-  const clock = () => host.http.now()
-  const now = useNow(clock)
+  const readClock = () => host.http.now()
+  const now = useNow(readClock)
   const [isBusy, setBusy] = useState(false)
   const { figures, isTrial } = store
-  const due = isDue(figures.now, now) ? figures.now : null
-  const [visibleCheck, setVisibleCheck] = useState(due)
-  if (due && due !== visibleCheck) setVisibleCheck(due)
-  const money = (amount: string) => formatMoney(amount, isTrial ? {} : { currency: host.wallet.currency })
-  const playOn = async () => {
+  const dueCheck = isDue(figures.current, now) ? figures.current : null
+  const [visibleCheck, setVisibleCheck] = useState(dueCheck)
+  if (dueCheck && dueCheck !== visibleCheck) setVisibleCheck(dueCheck)
+  const formatAmount = (amount: string) => formatMoney(amount, isTrial ? {} : { currency: host.wallet.currency })
+  const continuePlay = async () => {
     setBusy(true)
     try {
       await figures.checkReality()
-      if (store.refusal?.code === 'play.check.due') await store.start()
+      if (store.refusal?.code === 'play.check.due') await store.startLaunch()
     } catch (error) {
       host.toasts.error(error)
     } finally {
@@ -48,7 +48,7 @@ export const RealityCheck = observer(function RealityCheck({ host, store }: Real
   }
   return (
     <Dialog
-      open={due !== null}
+      open={dueCheck !== null}
       onClose={() => {}}
       role="alertdialog"
       dismissible={false}
@@ -58,7 +58,7 @@ export const RealityCheck = observer(function RealityCheck({ host, store }: Real
           <Button variant="secondary" onClick={() => host.navigation.back()}>
             {t('check_off')}
           </Button>
-          <Button busy={isBusy} onClick={() => void playOn()}>
+          <Button busy={isBusy} onClick={() => void continuePlay()}>
             {t('check_on')}
           </Button>
         </>
@@ -71,11 +71,13 @@ export const RealityCheck = observer(function RealityCheck({ host, store }: Real
             facts={[
               {
                 name: t('check_time'),
-                value: visibleCheck.startedAt ? elapsedText(now - Date.parse(visibleCheck.startedAt)) : elapsedText(0),
+                value: visibleCheck.startedAt
+                  ? formatElapsed(now - Date.parse(visibleCheck.startedAt))
+                  : formatElapsed(0),
               },
-              { name: t('check_staked'), value: money(visibleCheck.staked) },
-              { name: t('check_won'), value: money(visibleCheck.won) },
-              { name: t('net'), value: signed(visibleCheck.net), strong: true },
+              { name: t('check_staked'), value: formatAmount(visibleCheck.staked) },
+              { name: t('check_won'), value: formatAmount(visibleCheck.won) },
+              { name: t('net'), value: formatSigned(visibleCheck.net), strong: true },
             ]}
           />
         </div>

@@ -1,8 +1,8 @@
 import { apiError } from '@tessera/testing'
-import { refusalWords } from './refusal-words.ts'
+import { launchErrorTexts } from './refusal-words.ts'
 
 const t = (key: string, words: object = {}) => [key, ...Object.values(words)].join(' ')
-const of = (code: Parameters<typeof apiError>[0], value?: unknown) => refusalWords(apiError(code, value), 'EN', t)
+const of = (code: Parameters<typeof apiError>[0], value?: unknown) => launchErrorTexts(apiError(code, value), 'EN', t)
 
 test.each([
   ['request.not.found', 'none', 'none_text', 'games'],
@@ -10,7 +10,7 @@ test.each([
   ['system.maintenance', 'closed', 'closed_text', 'games'],
   ['funds.insufficient', 'funds', 'funds_text', 'deposit'],
 ] as const)('LOB-194 shows for a launch rejected with %s the text %s and a link', (code, title, text, way) => {
-  expect(of(code)).toEqual({ title, text, way })
+  expect(of(code)).toEqual({ title, text, remedy: way })
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['debt.open', 'refused', 'contact'],
   ['system.busy', 'refused', 'games'],
 ] as const)('LOB-194 shows for a launch rejected with %s and no details a text and a link', (code, title, way) => {
-  expect(of(code)).toMatchObject({ title, way })
+  expect(of(code)).toMatchObject({ title, remedy: way })
 })

@@ -6,16 +6,16 @@ import { TOAST_MS } from '@tessera/site'
 import { useEffect } from 'react'
 import { TEXTS } from './texts.ts'
 
-const KEY = 'tessera.lobby.bonusTold'
+const NOTICE_SHOWN_KEY = 'tessera.lobby.bonusTold'
 
 /** Notifies once in a session, in a game that accepts bonus money, that it covers what cash cannot (CON-103). */
-export function useBonusWord({ wallet, toasts }: Pick<Host, 'wallet' | 'toasts'>, bonus: string | null): void {
+export function useBonusNotice({ wallet, toasts }: Pick<Host, 'wallet' | 'toasts'>, bonus: string | null): void {
   const t = useTexts(TEXTS)
   const { currency } = wallet
   useEffect(() => {
     const session = storageOf('sessionStorage')
-    if (bonus === null || session.getItem(KEY)) return
-    session.setItem(KEY, '1')
+    if (bonus === null || session.getItem(NOTICE_SHOWN_KEY)) return
+    session.setItem(NOTICE_SHOWN_KEY, '1')
     toasts.show('info', t('bonus_word', { amount: formatMoney(bonus, { currency }) }), TOAST_MS.short)
   }, [bonus, currency, t, toasts])
 }

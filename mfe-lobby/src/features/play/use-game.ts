@@ -3,7 +3,7 @@ import { watchModals } from '@tessera/ui'
 import { autorun, observable, runInAction } from 'mobx'
 import { type RefObject, useEffect } from 'react'
 import { type GameChannel, openChannel } from './game-channel.ts'
-import { type PlayStore, SILENCE_MS } from './play.store.ts'
+import { type PlayStore, READY_TIMEOUT_MS } from './play.store.ts'
 
 /**
  * Exchanges messages with the game in a frame: receives that it is ready, that a round was played, that the member wants to
@@ -14,34 +14,36 @@ export function useGame(host: Host, store: PlayStore, frame: RefObject<HTMLIFram
     if (!frame.current) return
     const channel = openChannel(frame.current, url, ({ tessera }) => {
       if (tessera === 'ready') store.onGameReady()
-      else if (tessera === 'round') void store.figures.renew()
+      else if (tessera === 'round') void store.figures.refresh()
       else host.navigation.back()
     })
-    const disposers = [channel.end, watchPauses(store, channel), tellBalance(store, channel)]
-    const silenceTimer = setTimeout(store.foundSilent, SILENCE_MS)
+    const disposers = [channel.close, watchPauses(store, channel), reportBalance(store, channel)]
+    const readyTimer = setTimeout(store.onReadyTimeout, READY_TIMEOUT_MS)
     return () => {
-      clearTimeout(silenceTimer)
-      for (const end of disposers) end()
+      clearTimeout(readyTimer)
+      for (const dispose of disposers) dispose()
     }
   }, [host, store, frame, url])
 }
 
 function watchPauses(store: PlayStore, channel: GameChannel): () => void {
   const modalState = observable({ site: false })
-  const endWatch = watchModals((openCount) => runInAction(() => Object.assign(modalState, { site: openCount > 0 })))
+  const unwatchModals = watchModals((openCount) =>
+    runInAction(() => Object.assign(modalState, { site: openCount > 0 })),
+  )
   let isPaused = false
-  const endTelling = autorun(() => {
+  const disposeReporter = autorun(() => {
     if (!store.isReady || modalState.site === isPaused) return
     isPaused = modalState.site
     channel.post({ tessera: isPaused ? 'pause' : 'resume' })
   })
   return () => {
-    endWatch()
-    endTelling()
+    unwatchModals()
+    disposeReporter()
   }
 }
 
-function tellBalance(store: PlayStore, channel: GameChannel): () => void {
+function reportBalance(store: PlayStore, channel: GameChannel): () => void {
   let reportedBalance: string | null = null
   return autorun(() => {
     const balance = store.playable

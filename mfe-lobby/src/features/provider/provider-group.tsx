@@ -19,15 +19,15 @@ interface ProviderGroupProps {
 /** The vendors of one category under its name. */
 export function ProviderGroup({ host, group: { category, vendors }, mapping }: ProviderGroupProps) {
   const shared = useTexts('shared')
-  const title = useId()
+  const titleId = useId()
   return (
     <section className={styles.group}>
       <SectionHeader
-        id={title}
+        id={titleId}
         title={shared(categoryKey(category))}
         icon={<Icon of={categoryGlyph(category)} size={20} />}
       />
-      <ul className={styles.tiles} aria-labelledby={title}>
+      <ul className={styles.tiles} aria-labelledby={titleId}>
         {vendors.map((vendor) => (
           <li key={vendor.vassalage}>
             <ProviderTile host={host} vendor={vendor} to={vendorPage(vendor, mapping)} />

@@ -4,7 +4,7 @@ import type { Vendor } from '@tessera/site'
 import { Icon, Pressable } from '@tessera/ui'
 import { gamepadGlyph } from '@tessera/ui/glyphs'
 import { Fragment } from 'react'
-import { VendorMark } from '../../lib/vendor-mark.tsx'
+import { VendorLogo } from '../../lib/vendor-mark.tsx'
 import * as styles from './provider.module.css'
 
 interface ProviderTileProps {
@@ -14,12 +14,12 @@ interface ProviderTileProps {
   to: string
 }
 
-/** Its lines break between words alone: the names of vendors are in no dictionary of Thai, which would break them anywhere. */
-const wordsOf = (name: string) =>
-  name.split(' ').map((word, at) => (
+/** Splits a name so that lines break only between words: Thai line breaking would break unknown vendor names anywhere. */
+const unbreakableWords = (name: string) =>
+  name.split(' ').map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name stay where they are
-    <Fragment key={at}>
-      {at > 0 && ' '}
+    <Fragment key={index}>
+      {index > 0 && ' '}
       <span className={styles.word}>{word}</span>
     </Fragment>
   ))
@@ -31,14 +31,14 @@ export function ProviderTile({ host, vendor, to }: ProviderTileProps) {
   return (
     <Pressable className={styles.tile} href={to} onPress={() => host.navigation.push(to)}>
       <span className={styles.mark}>
-        <VendorMark
+        <VendorLogo
           cdns={host.status.info.imageCDNs}
           vassalage={vassalage}
           size="l"
-          instead={<Icon of={gamepadGlyph} size={32} />}
+          fallback={<Icon of={gamepadGlyph} size={32} />}
         />
       </span>
-      <bdi className={styles.name}>{wordsOf(displayName)}</bdi>
+      <bdi className={styles.name}>{unbreakableWords(displayName)}</bdi>
       <span className={styles.count}>{t('games', { count: gameCount, shown: formatCount(gameCount) })}</span>
     </Pressable>
   )

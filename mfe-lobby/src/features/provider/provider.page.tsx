@@ -11,20 +11,20 @@ import type { ProviderStore } from './provider.store.ts'
 import { ProviderGroup } from './provider-group.tsx'
 import { TEXTS } from './texts.ts'
 
-const PLACES = Array.from({ length: PAGE_SIZE.vendors }, (_, at) => at)
+const SKELETON_SLOTS = Array.from({ length: PAGE_SIZE.vendors }, (_, at) => at)
 
-/** The vendors of the merchant by category, each leading to its games (LOB-030, LOB-031). */
+/** The vendors of the merchant by category, each with a link to its games (LOB-030, LOB-031). */
 export const ProviderPage = observer(function ProviderPage({ host, store }: { host: Host; store: ProviderStore }) {
   const t = useTexts(TEXTS)
-  const { all } = store
-  useRefresh(host, all.load)
+  const { all: vendors } = store
+  useRefresh(host, vendors.load)
   return (
     <div className={styles.page}>
       <Loaded
-        of={{ loading: all.loading, value: all.value && store.visibleGroups, load: all.load }}
+        of={{ loading: vendors.loading, value: vendors.value && store.visibleGroups, load: vendors.load }}
         skeleton={
           <ul className={`${styles.tiles} ${styles.waiting}`}>
-            {PLACES.map((slot) => (
+            {SKELETON_SLOTS.map((slot) => (
               <li key={slot}>
                 <Skeleton ratio="1" />
               </li>
@@ -35,9 +35,9 @@ export const ProviderPage = observer(function ProviderPage({ host, store }: { ho
         empty={{ title: t('empty') }}
       >
         {(groups) => (
-          <InfiniteList tail={store.tail} onMore={store.more} count={store.count}>
+          <InfiniteList tail={store.tail} onMore={store.showMore} count={store.visibleCount}>
             {groups.map((group) => (
-              <ProviderGroup key={group.category} host={host} group={group} mapping={all.value?.mapping ?? {}} />
+              <ProviderGroup key={group.category} host={host} group={group} mapping={vendors.value?.mapping ?? {}} />
             ))}
           </InfiniteList>
         )}

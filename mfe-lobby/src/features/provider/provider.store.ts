@@ -11,29 +11,29 @@ export interface Vendors {
 /** Vendors of the merchant by category, paged (LOB-101). They are in one response: further pages need no call. */
 export class ProviderStore {
   readonly all: Reply<Vendors>
-  private pages = 1
+  private visiblePages = 1
 
-  constructor(all: Reply<Vendors>) {
-    this.all = all
+  constructor(vendors: Reply<Vendors>) {
+    this.all = vendors
     makeAutoObservable<this, 'groupsOf'>(this, { all: false, groupsOf: false }, { autoBind: true })
   }
 
   /** All vendors in the order of the groups. */
-  private get ordered(): readonly Vendor[] {
+  private get orderedVendors(): readonly Vendor[] {
     return this.groupsOf(this.all.value?.vendors ?? []).flatMap(({ vendors }) => vendors)
   }
-  /** The groups as far as they are on show; the last one may have more vendors. */
+  /** The groups of the visible pages; the last one may have more vendors. */
   get visibleGroups(): readonly VendorGroup[] {
-    return this.groupsOf(this.ordered.slice(0, this.count))
+    return this.groupsOf(this.orderedVendors.slice(0, this.visibleCount))
   }
-  get count(): number {
-    return Math.min(this.pages * PAGE_SIZE.vendors, this.ordered.length)
+  get visibleCount(): number {
+    return Math.min(this.visiblePages * PAGE_SIZE.vendors, this.orderedVendors.length)
   }
   get tail(): 'more' | 'end' {
-    return this.count < this.ordered.length ? 'more' : 'end'
+    return this.visibleCount < this.orderedVendors.length ? 'more' : 'end'
   }
-  more(): void {
-    if (this.tail === 'more') this.pages++
+  showMore(): void {
+    if (this.tail === 'more') this.visiblePages++
   }
   private groupsOf(vendors: readonly Vendor[]): VendorGroup[] {
     return vendorGroups(vendors, this.all.value?.mapping ?? {})

@@ -11,10 +11,10 @@ interface SearchBarProps {
   onSearch: (query: string) => void
 }
 
-/** The field of the search; left empty it closes to a button that opens it again (LOB-131). */
+/** The search field; if left empty it collapses to a button that reopens it (LOB-131). */
 export function SearchBar({ query, onSearch }: SearchBarProps) {
   const t = useTexts(TEXTS)
-  const ofLobby = useTexts('mfe-lobby')
+  const lobbyTexts = useTexts('mfe-lobby')
   const [state, setState] = useState<'open' | 'closed' | 'reopened'>('open')
   return (
     <div className={styles.bar}>
@@ -26,11 +26,11 @@ export function SearchBar({ query, onSearch }: SearchBarProps) {
           icon={<Icon of={searchGlyph} size={20} />}
           onClick={() => setState('reopened')}
         >
-          {ofLobby('search')}
+          {lobbyTexts('search')}
         </Button>
       ) : (
         <SearchField
-          label={ofLobby('search')}
+          label={lobbyTexts('search')}
           placeholder={t('placeholder')}
           query={query}
           onSearch={onSearch}

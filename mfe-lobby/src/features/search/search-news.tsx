@@ -3,19 +3,19 @@ import * as styles from './search.module.css'
 import { TEXTS } from './texts.ts'
 
 /** Current result of a search. */
-export interface Found {
-  /** Words that were looked for; empty for none. */
+export interface SearchResult {
+  /** Search text; empty for none. */
   name: string
   /** Number of games; null until the server responds. */
   count: number | null
-  /** No game matches the name: these are similar. */
+  /** True if no game matches the name and these are similar. */
   isClose: boolean
 }
 
 /** Announces the number of games found, and if they are only similar (LOB-132). */
-export function SearchStatus({ found }: { found: Found }) {
+export function SearchStatus({ found: result }: { found: SearchResult }) {
   const t = useTexts(TEXTS)
-  const { name, count, isClose } = found
+  const { name, count, isClose } = result
   const values = { name, count: count ?? 0, shown: formatCount(count ?? 0) }
   const isCountShown = name !== '' && count !== null && count > 0
   return (

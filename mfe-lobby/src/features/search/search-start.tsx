@@ -1,11 +1,11 @@
 import { useTexts } from '@tessera/i18n'
 import { SectionHeader } from '@tessera/ui'
 import { clockGlyph, gamepadGlyph, gridGlyph, heartGlyph } from '@tessera/ui/glyphs'
-import { WayTiles } from '../../lib/way-tiles.tsx'
+import { LinkTiles } from '../../lib/way-tiles.tsx'
 import * as styles from './search.module.css'
 import { TEXTS } from './texts.ts'
 
-const WAYS = [
+const LINKS = [
   { to: '/m/recent-games', key: 'recent', icon: clockGlyph },
   { to: '/m/favorite', key: 'favourites', icon: heartGlyph },
   { to: '/m/provider', key: 'vendors', icon: gamepadGlyph },
@@ -15,10 +15,10 @@ const WAYS = [
 /** Links to other lists, and the title of the hot games: shown before a search. */
 export function SearchStart({ onGo }: { onGo: (to: string) => void }) {
   const t = useTexts(TEXTS)
-  const ofLobby = useTexts('mfe-lobby')
+  const lobbyTexts = useTexts('mfe-lobby')
   return (
     <div className={styles.start}>
-      <WayTiles ways={WAYS.map(({ key, ...way }) => ({ ...way, text: ofLobby(key) }))} onGo={onGo} />
+      <LinkTiles links={LINKS.map(({ key, ...way }) => ({ ...way, text: lobbyTexts(key) }))} onGo={onGo} />
       <SectionHeader title={t('hot')} />
     </div>
   )

@@ -4,24 +4,24 @@ import type { ReactNode } from 'react'
 import { MAX_NAME_LENGTH } from '../../lib/search-words.ts'
 import * as styles from './search.module.css'
 import { SearchBar } from './search-bar.tsx'
-import { type Found, SearchStatus } from './search-news.tsx'
+import { type SearchResult, SearchStatus } from './search-news.tsx'
 import { SearchStart } from './search-start.tsx'
 import { TEXTS } from './texts.ts'
 
 interface SearchPageProps {
-  found: Found
+  result: SearchResult
   onSearch: (name: string) => void
   onGo: (to: string) => void
-  /** The games that were found, or the hot ones where nothing is looked for. */
+  /** The games that were found, or the hot ones without a search. */
   games: ReactNode
-  /** The hot games, for who found nothing. */
+  /** Hot games, shown if nothing was found. */
   hot: ReactNode
 }
 
-/** The search for a game by its name, in Thai or English (LOB-128 to LOB-135). */
-export function SearchPage({ found, onSearch, onGo, games, hot }: SearchPageProps) {
+/** Search for games by name, in Thai or English (LOB-128 to LOB-135). */
+export function SearchPage({ result, onSearch, onGo, games, hot }: SearchPageProps) {
   const t = useTexts(TEXTS)
-  const { name, count } = found
+  const { name, count } = result
   const isLong = name.length > MAX_NAME_LENGTH
   const emptyTexts = isLong
     ? { title: t('long'), text: t('long_hint', { most: MAX_NAME_LENGTH }) }
@@ -29,7 +29,7 @@ export function SearchPage({ found, onSearch, onGo, games, hot }: SearchPageProp
   return (
     <div className={styles.page}>
       <SearchBar query={name} onSearch={onSearch} />
-      <SearchStatus found={found} />
+      <SearchStatus found={result} />
       {name === '' && <SearchStart onGo={onGo} />}
       {name !== '' && count === 0 ? (
         <>

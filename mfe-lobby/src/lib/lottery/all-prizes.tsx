@@ -5,20 +5,20 @@ import * as styles from './lottery.module.css'
 import { NAMES } from './names.ts'
 
 interface AllPrizesProps {
-  of: Pick<LotteryDraw, 'game' | 'prizes'>
+  draw: Pick<LotteryDraw, 'game' | 'prizes'>
   title: string
 }
 
-/** Every prize of a draw that has more than the eye takes in at once; nothing for the others. */
-export function AllPrizes({ of: { game, prizes }, title }: AllPrizesProps) {
+/** All prizes of a draw with more than two prize groups; renders nothing for others. */
+export function AllPrizes({ draw: { game, prizes }, title }: AllPrizesProps) {
   const t = useTexts(NAMES)
   const groups = GAMES[game].prizes
   if (prizes === null || groups.length <= 2) return null
-  let from = 0
-  const rows = groups.map(([count], at) => {
-    const numbers = prizes.slice(from, from + count)
-    from += count
-    return { name: at === 0 ? t('special_prize') : t('prize', { number: at }), drawn: numbers }
+  let offset = 0
+  const rows = groups.map(([count], index) => {
+    const numbers = prizes.slice(offset, offset + count)
+    offset += count
+    return { name: index === 0 ? t('special_prize') : t('prize', { number: index }), drawn: numbers }
   })
   return (
     <details>
@@ -28,9 +28,9 @@ export function AllPrizes({ of: { game, prizes }, title }: AllPrizesProps) {
           <div key={name} className={styles.row}>
             <dt className={styles.prizeName}>{name}</dt>
             <dd className={styles.drawn}>
-              {numbers.map((digits, at) => (
+              {numbers.map((digits, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two prizes may have the same digits
-                <bdi key={at}>{digits}</bdi>
+                <bdi key={index}>{digits}</bdi>
               ))}
             </dd>
           </div>

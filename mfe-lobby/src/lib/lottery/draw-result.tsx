@@ -6,11 +6,11 @@ import * as styles from './lottery.module.css'
 import { NAMES } from './names.ts'
 
 interface DrawResultProps {
-  of: Pick<LotteryDraw, 'game' | 'prizes'>
+  draw: Pick<LotteryDraw, 'game' | 'prizes'>
 }
 
 /** Result that most bets of a game depend on: five balls, or the first prize and the two digits drawn last. */
-export function DrawResult({ of: { game, prizes } }: DrawResultProps) {
+export function DrawResult({ draw: { game, prizes } }: DrawResultProps) {
   const t = useTexts(NAMES)
   if (prizes === null) return null
   if (game === 'F5') return <Balls digits={prizes.join('')} isRound isMain />
@@ -43,9 +43,9 @@ export function Balls({ digits, isRound = false, isMain = false }: BallsProps) {
   return (
     <span className={classNames(styles.balls, isMain && styles.main)}>
       <VisuallyHidden>{[...digits].join(' ')}</VisuallyHidden>
-      {[...digits].map((digit, at) => (
+      {[...digits].map((digit, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a digit has no other name than its place
-        <span key={at} aria-hidden="true" className={classNames(styles.ball, !isRound && styles.digit)}>
+        <span key={index} aria-hidden="true" className={classNames(styles.ball, !isRound && styles.digit)}>
           {digit}
         </span>
       ))}

@@ -1,11 +1,11 @@
 import { InfiniteList } from '@tessera/ui/infinite-list'
 import { type ReactNode, useState } from 'react'
 
-/** So many more lines are drawn at a time. */
-const STEP = 40
+/** Number of items that are added at a time. */
+const PAGE_SIZE = 40
 
-interface GrownListProps<T> {
-  /** Names the list. */
+interface IncrementalListProps<T> {
+  /** Accessible name of the list. */
   label: string
   items: readonly T[]
   keyOf: (item: T) => string | number
@@ -13,9 +13,9 @@ interface GrownListProps<T> {
 }
 
 /** A list that is fully loaded and may be long: more of it is rendered as its end approaches. */
-export function GrownList<T>({ label, items, keyOf, children }: GrownListProps<T>) {
-  const [max, setMax] = useState(STEP)
-  const visibleItems = items.slice(0, max)
+export function IncrementalList<T>({ label, items, keyOf, children }: IncrementalListProps<T>) {
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
+  const visibleItems = items.slice(0, visibleCount)
   const list = (
     <ul aria-label={label}>
       {visibleItems.map((item) => (
@@ -23,12 +23,12 @@ export function GrownList<T>({ label, items, keyOf, children }: GrownListProps<T
       ))}
     </ul>
   )
-  // A short list has no end to speak of.
-  if (items.length <= STEP) return list
+  // A short list needs no paging.
+  if (items.length <= PAGE_SIZE) return list
   return (
     <InfiniteList
       tail={visibleItems.length < items.length ? 'more' : 'end'}
-      onMore={() => setMax(visibleItems.length + STEP)}
+      onMore={() => setVisibleCount(visibleItems.length + PAGE_SIZE)}
       count={visibleItems.length}
     >
       {list}

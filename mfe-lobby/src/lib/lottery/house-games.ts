@@ -12,13 +12,13 @@ export const houseGamesOf = oncePerHost((host) => {
   const cache = replyCache('localStorage', 'tessera.lobby.lottery', LotteryGames, host)
   const games = new Reply(async () => {
     const reply = await http.call(LotteryGames, { query: { language: locale.language } })
-    cache.keep(reply)
+    cache.save(reply)
     return reply.value
   })
   runInAction(() => {
     games.value = cache.read()?.value ?? null
   })
-  const renew = () => void (games.loading.isIdle || games.load())
-  events.on('language:reload', renew, lifetime)
+  const reloadGames = () => void (games.loading.isIdle || games.load())
+  events.on('language:reload', reloadGames, lifetime)
   return games
 })

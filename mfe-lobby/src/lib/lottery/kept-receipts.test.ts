@@ -1,5 +1,5 @@
 import type { OrderReceipt } from '@tessera/site'
-import { keepReceipt, storedReceipts } from './kept-receipts.ts'
+import { loadStoredReceipts, storeReceipt } from './kept-receipts.ts'
 
 const hash = 'ab'.repeat(32)
 const receipt = (orderId: string, seq = 6): OrderReceipt => ({
@@ -15,24 +15,24 @@ const receipt = (orderId: string, seq = 6): OrderReceipt => ({
 beforeEach(() => localStorage.clear())
 
 test('LOB-252 stores the first receipt of an order, whatever arrives later', () => {
-  keepReceipt(receipt('o1', 6))
-  keepReceipt(receipt('o1', 9))
-  expect(storedReceipts().map(({ orderId, seq }) => [orderId, seq])).toEqual([['o1', 6]])
+  storeReceipt(receipt('o1', 6))
+  storeReceipt(receipt('o1', 9))
+  expect(loadStoredReceipts().map(({ orderId, seq }) => [orderId, seq])).toEqual([['o1', 6]])
 })
 
 test('LOB-252 retains the fifty latest of many', () => {
-  for (let order = 1; order <= 51; order++) keepReceipt(receipt(`o${order}`))
-  const kept = storedReceipts().map(({ orderId }) => orderId)
+  for (let order = 1; order <= 51; order++) storeReceipt(receipt(`o${order}`))
+  const kept = loadStoredReceipts().map(({ orderId }) => orderId)
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 'o51', 'o2'])
 })
 
 test('ignores an unreadable receipt', () => {
-  keepReceipt(receipt('o1'))
+  storeReceipt(receipt('o1'))
   const [key = ''] = Object.keys(localStorage)
   localStorage.setItem(key, JSON.stringify([{ orderId: 'x' }, receipt('o2')]))
-  expect(storedReceipts().map(({ orderId }) => orderId)).toEqual(['o2'])
+  expect(loadStoredReceipts().map(({ orderId }) => orderId)).toEqual(['o2'])
   for (const text of ['{', '{}', 'null']) {
     localStorage.setItem(key, text)
-    expect(storedReceipts()).toEqual([])
+    expect(loadStoredReceipts()).toEqual([])
   }
 })

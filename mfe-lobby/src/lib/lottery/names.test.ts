@@ -4,11 +4,11 @@ import { startTestTexts } from '@tessera/testing'
 import { renderHook } from '@testing-library/react'
 import en from '../../../locales/en.json'
 import th from '../../../locales/th.json'
-import { DRAW_STATES, LINE_STATES, NAMES, type Name, ORDER_STATES } from './names.ts'
-import { numbersText } from './numbers-text.ts'
+import { DRAW_STATES, LINE_STATES, type LotteryTextKey, NAMES, ORDER_STATES } from './names.ts'
+import { formatNumbers } from './numbers-text.ts'
 
 /** What the lottery's design calls them. */
-const DESIGN: [Name, string, string][] = [
+const DESIGN: [LotteryTextKey, string, string][] = [
   ['three_top', '3 ตัวบน', 'Three on top'],
   ['three_tod', '3 ตัวโต๊ด', 'Three in any order'],
   ['two_top', '2 ตัวบน', 'Two on top'],
@@ -56,11 +56,11 @@ test.each<[LotteryKind, string, string]>([
   ['three_top', '682', '682'],
   ['dragon', '', ''],
 ])('formats the numbers of a bet of %s on “%s” as “%s”', (kind, numbers, text) => {
-  expect(numbersText(textsIn('en'), kind, numbers)).toBe(text)
+  expect(formatNumbers(textsIn('en'), kind, numbers)).toBe(text)
 })
 
 test('names states of draws, lines and orders correctly in both languages', () => {
-  const said = (states: Record<string, Name>, language: 'th' | 'en') => {
+  const said = (states: Record<string, LotteryTextKey>, language: 'th' | 'en') => {
     const t = textsIn(language)
     return Object.values(states).map((key) => t(key))
   }

@@ -136,9 +136,9 @@ export const NAMES = partTexts('lobby.lottery', {
   },
 })
 
-export type Name = (typeof NAMES)['keys'] & string
+export type LotteryTextKey = (typeof NAMES)['keys'] & string
 
-export const DRAW_STATES: Record<DrawState, Name> = {
+export const DRAW_STATES: Record<DrawState, LotteryTextKey> = {
   scheduled: 'draw_scheduled',
   open: 'draw_open',
   closed: 'draw_closed',
@@ -148,7 +148,7 @@ export const DRAW_STATES: Record<DrawState, Name> = {
   void: 'draw_void',
 }
 
-export const LINE_STATES: Record<LineState, Name> = {
+export const LINE_STATES: Record<LineState, LotteryTextKey> = {
   accepted: 'line_accepted',
   cancelled: 'line_cancelled',
   won: 'line_won',
@@ -157,7 +157,7 @@ export const LINE_STATES: Record<LineState, Name> = {
   refunded: 'line_refunded',
 }
 
-export const ORDER_STATES: Record<OrderState, Name> = {
+export const ORDER_STATES: Record<OrderState, LotteryTextKey> = {
   open: 'order_open',
   settled: 'order_settled',
   cancelled: 'order_cancelled',

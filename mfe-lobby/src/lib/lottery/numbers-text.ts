@@ -1,9 +1,9 @@
 import type { Translate } from '@tessera/i18n'
 import type { LotteryKind } from '@tessera/site'
-import type { Name } from './names.ts'
+import type { LotteryTextKey } from './names.ts'
 
-/** Numbers of a ticket as people read them; empty for a kind without numbers. */
-export function numbersText(t: Translate<Name>, kind: LotteryKind, numbers: string): string {
+/** Formats the numbers of a bet for display; empty for a kind without numbers. */
+export function formatNumbers(t: Translate<LotteryTextKey>, kind: LotteryKind, numbers: string): string {
   if (kind === 'ball') return t('ball_is', { place: numbers[0] ?? '', digit: numbers[2] ?? '' })
   if (numbers === 'sum') return t('sum')
   if (kind === 'big' || kind === 'small' || kind === 'odd' || kind === 'even')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** Longest time for which a clock is trusted: the server's may be set meanwhile. */
-const LOOK_MS = 60_000
+/** Maximum interval between two checks, because the server's clock may be adjusted meanwhile. */
+const MAX_CHECK_INTERVAL_MS = 60_000
 
 /**
  * Returns true once a moment has passed, without rerendering each second.
@@ -9,7 +9,7 @@ const LOOK_MS = 60_000
  * @param at milliseconds since 1970
  * @param now the clock, in the same unit; a stable function
  */
-export function useIsOver(at: number, now: () => number): boolean {
+export function useIsPast(at: number, now: () => number): boolean {
   const [isPast, setPast] = useState(() => at <= now())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -17,7 +17,7 @@ export function useIsOver(at: number, now: () => number): boolean {
       clearTimeout(timer)
       const remainingMs = at - now()
       setPast(remainingMs <= 0)
-      if (remainingMs > 0) timer = setTimeout(check, Math.min(remainingMs, LOOK_MS))
+      if (remainingMs > 0) timer = setTimeout(check, Math.min(remainingMs, MAX_CHECK_INTERVAL_MS))
     }
     check()
     document.addEventListener('visibilitychange', check)

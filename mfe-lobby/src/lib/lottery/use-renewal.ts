@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
 /** Polls at a fixed interval while the page is visible, and immediately when it becomes visible or the network is back. */
-export function useRenewal(renew: () => unknown, everyMs: number): void {
+export function usePolling(reload: () => unknown, intervalMs: number): void {
   useEffect(() => {
     const refresh = () => {
-      if (!document.hidden) renew()
+      if (!document.hidden) reload()
     }
-    const timer = window.setInterval(refresh, everyMs)
+    const timer = window.setInterval(refresh, intervalMs)
     document.addEventListener('visibilitychange', refresh)
     window.addEventListener('online', refresh)
     return () => {
@@ -14,5 +14,5 @@ export function useRenewal(renew: () => unknown, everyMs: number): void {
       document.removeEventListener('visibilitychange', refresh)
       window.removeEventListener('online', refresh)
     }
-  }, [renew, everyMs])
+  }, [reload, intervalMs])
 }

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { ADMIN, OPERATOR, Refusal } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/draw.tsx'
+import { ADMIN, ErrorResponse, OPERATOR } from '../../testing/fake-registry.ts'
 import { aComposition, aDiff, aMerchant, aProposal, idOf } from '../../testing/samples.ts'
 
 const diff = { 'GET v1/compositions/*/*/diff/*': aDiff() }
 const listed = { ...diff, 'GET v1/proposals': { proposals: [aProposal(7)] } }
 
 test('lists pending changes with proposer, reason and diff', async () => {
-  draw('/approvals', { token: OPERATOR, responses: listed })
+  renderConsole('/approvals', { token: OPERATOR, responses: listed })
   const card = within(await screen.findByRole('region', { name: 'Proposal 7 on siam' }))
   expect(await card.findByText('Serve #4 to all visitors')).toBeInTheDocument()
   expect(card.getByText(/proposed by otto/)).toHaveTextContent('new lobby')
@@ -16,7 +16,7 @@ test('lists pending changes with proposer, reason and diff', async () => {
 })
 
 test('approves by another person with a reason', async () => {
-  const { user, registry } = draw('/approvals', {
+  const { user, registry } = renderConsole('/approvals', {
     token: OPERATOR,
     responses: {
       ...listed,
@@ -34,7 +34,7 @@ test('approves by another person with a reason', async () => {
 
 test('lets a proposer withdraw but not approve, and an outdated proposal only be declined', async () => {
   const proposals = [aProposal(8, { createdBy: 'Anna' }), aProposal(7, { state: 'overtaken' })]
-  const { user, registry } = draw('/approvals', {
+  const { user, registry } = renderConsole('/approvals', {
     token: OPERATOR,
     responses: {
       ...diff,
@@ -54,9 +54,12 @@ test('lets a proposer withdraw but not approve, and an outdated proposal only be
 })
 
 test('shows a rejection of the registry, and retains the proposal', async () => {
-  const { user } = draw('/approvals', {
+  const { user } = renderConsole('/approvals', {
     token: OPERATOR,
-    responses: { ...listed, 'POST v1/proposals/7/approve': new Refusal(409, 'proposal.overtaken', 'siam has moved') },
+    responses: {
+      ...listed,
+      'POST v1/proposals/7/approve': new ErrorResponse(409, 'proposal.overtaken', 'siam has moved'),
+    },
   })
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'looked at it{Enter}')
@@ -66,7 +69,7 @@ test('shows a rejection of the registry, and retains the proposal', async () => 
 
 test('shows a move on a merchant with two-person approval as pending, with a link to it', async () => {
   const merchant = aMerchant({ approval: true, stable: idOf(2) })
-  const { user } = draw('/m/siam', {
+  const { user } = renderConsole('/m/siam', {
     token: OPERATOR,
     responses: {
       ...diff,
@@ -84,7 +87,7 @@ test('shows a move on a merchant with two-person approval as pending, with a lin
 })
 
 test('shows pending changes on the merchant’s page, and lets an administrator require two persons there', async () => {
-  const { user, registry } = draw('/m/siam/settings', {
+  const { user, registry } = renderConsole('/m/siam/settings', {
     token: ADMIN,
     responses: { ...listed, 'PUT v1/merchants/siam/flags': aMerchant({ approval: true }) },
   })

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Older } from '../../../ui/older.tsx'
+import { OlderButton } from '../../../ui/older.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Stack } from '../../../ui/stack.tsx'
@@ -10,22 +10,22 @@ import { useProposals } from '../../parts/use-proposals.ts'
 import { texts } from '../../texts.ts'
 import { ProposalCard } from './proposal-card.tsx'
 
-const SHOWN = [
+const FILTERS = [
   { value: 'open', label: texts.approvals.open },
   { value: 'all', label: texts.approvals.all },
 ] as const
 
 /** Changes of merchants that wait for a second person, each with the difference that it would make. */
 export const ApprovalsPage = observer(function ApprovalsPage() {
-  const [filter, setFilter] = useState<(typeof SHOWN)[number]['value']>('open')
+  const [filter, setFilter] = useState<(typeof FILTERS)[number]['value']>('open')
   const proposals = useProposals(filter)
   return (
     <>
       <PageHead
         title={texts.approvals.title}
-        beside={<Segmented label={texts.approvals.which} options={SHOWN} value={filter} onChoose={setFilter} />}
+        aside={<Segmented label={texts.approvals.which} options={FILTERS} value={filter} onChoose={setFilter} />}
       />
-      <Loaded from={proposals.newest}>
+      <Loaded resource={proposals.newest}>
         {() =>
           proposals.rows.length === 0 ? (
             <Empty title={texts.approvals.none}>{texts.approvals.noneNext}</Empty>
@@ -38,7 +38,7 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
           )
         }
       </Loaded>
-      <Older pages={proposals} />
+      <OlderButton pages={proposals} />
     </>
   )
 })

@@ -35,7 +35,7 @@ export const DecideDialog = observer(function DecideDialog(props: DecideDialogPr
       onClose={onClose}
       onConfirm={(reason) =>
         (decision === 'approve' ? approve(reason) : decline(reason)).finally(() =>
-          live.tell({ topic: 'composition', about: merchant }),
+          live.publish({ topic: 'composition', about: merchant }),
         )
       }
     >

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Badge } from '../../../ui/badge.tsx'
 import { Callout } from '../../../ui/callout.tsx'
-import { formatStamp } from '../../../ui/format.ts'
+import { formatShortTime } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Actions } from '../../../ui/stack.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
@@ -17,7 +17,7 @@ import { texts } from '../../texts.ts'
 import * as styles from './approvals.module.css'
 import { DecideDialog, type Decision } from './decide-dialog.tsx'
 import { ProposalDiff } from './proposal-diff.tsx'
-import { inWords } from './proposal-words.ts'
+import { describeProposal } from './proposal-words.ts'
 
 const TONES = {
   open: 'candidate',
@@ -33,39 +33,39 @@ export const ProposalCard = observer(function ProposalCard({ proposal }: { propo
   const [decision, setDecision] = useState<Decision | null>(null)
   const { id, merchant, act, target, state, createdAt, createdBy, reason, expiresAt, decided } = proposal
   const composition = useComposition(merchant, target).value
-  const waits = state === 'open' || state === 'overtaken'
+  const isPending = state === 'open' || state === 'overtaken'
   const isOwn = session.identity?.holder.toLowerCase() === createdBy.toLowerCase()
   const permission: Permission = act.kind === 'flags' ? { kind: 'administer' } : { kind: 'operate', merchant }
   return (
     <div id={`proposal-${id}`}>
       <Panel
         title={texts.approvals.name(id, merchant)}
-        beside={<Badge tone={TONES[state]}>{texts.approvals.states[state]}</Badge>}
+        aside={<Badge tone={TONES[state]}>{texts.approvals.states[state]}</Badge>}
       >
         <div className={styles.proposal}>
-          <p className={styles.act}>{inWords(proposal, composition ? `#${composition.number}` : '…')}</p>
+          <p className={styles.act}>{describeProposal(proposal, composition ? `#${composition.number}` : '…')}</p>
           <p className={styles.who}>
             <Link to={paths.merchant(merchant)}>{merchant}</Link> · {texts.approvals.by} {createdBy}{' '}
             <TimeAgo at={createdAt} /> · <q>{reason}</q>
           </p>
           {decided && (
             <p className={styles.who}>
-              {texts.approvals.states[state]} {texts.approvals.decided(decided.by, formatStamp(decided.at))} ·{' '}
+              {texts.approvals.states[state]} {texts.approvals.decided(decided.by, formatShortTime(decided.at))} ·{' '}
               <q>{decided.reason}</q>
             </p>
           )}
           {state === 'overtaken' && <Callout tone="bad" title={texts.approvals.overtaken} />}
           <ProposalDiff proposal={proposal} isOpen={state === 'open'} />
-          {waits && (
+          {isPending && (
             <>
               <p className={styles.who}>
-                {texts.approvals.until(formatStamp(expiresAt))} {isOwn && texts.approvals.own}
+                {texts.approvals.until(formatShortTime(expiresAt))} {isOwn && texts.approvals.own}
               </p>
               <Actions>
                 <PermittedButton
                   variant="primary"
                   permission={permission}
-                  denied={denial(state, isOwn, session.identity?.machine === true)}
+                  denied={denialReason(state, isOwn, session.identity?.machine === true)}
                   onBegin={() => setDecision('approve')}
                 >
                   {texts.approvals.approve}
@@ -91,7 +91,7 @@ export const ProposalCard = observer(function ProposalCard({ proposal }: { propo
 })
 
 /** Reason why the current user cannot approve it; the registry decides, this is only shown in advance. */
-function denial(state: ProposalRow['state'], isOwn: boolean, isMachine: boolean): string | null {
+function denialReason(state: ProposalRow['state'], isOwn: boolean, isMachine: boolean): string | null {
   if (state === 'overtaken') return texts.approvals.overtaken
   if (isOwn) return texts.approvals.own
   return isMachine ? texts.approvals.machine : null

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useConsole } from '../../console-context.ts'
 import { DiffView } from '../../parts/diff-view.tsx'
 import { texts } from '../../texts.ts'
-import { useFixed } from '../../use-resource.ts'
+import { useImmutable } from '../../use-resource.ts'
 
 interface ProposalDiffProps {
   proposal: ProposalRow
@@ -16,14 +16,14 @@ interface ProposalDiffProps {
 export const ProposalDiff = observer(function ProposalDiff({ proposal, isOpen }: ProposalDiffProps) {
   const { api } = useConsole()
   const { merchant, base, target } = proposal
-  const diff = useFixed(`diff ${merchant} ${base} ${target}`, () =>
+  const diff = useImmutable(`diff ${merchant} ${base} ${target}`, () =>
     base && target ? api.diff(merchant, base, target) : Promise.resolve(null),
   )
   if (!base || !target) return null
   return (
     <details open={isOpen}>
       <summary>{texts.approvals.difference}</summary>
-      <Loaded from={diff} skeleton={<Skeleton rows={2} height={56} />}>
+      <Loaded resource={diff} skeleton={<Skeleton rows={2} height={56} />}>
         {(value) => value && <DiffView diff={value} />}
       </Loaded>
     </details>

@@ -6,7 +6,7 @@ const labels = texts.approvals.acts
 const FLAGS = ['locked', 'protected', 'approval'] as const
 
 /** Describes the proposed action in a line; `number` is that of the composition, as `#4`. */
-export function inWords({ act, share }: Pick<ProposalRow, 'act' | 'share'>, number: string): string {
+export function describeProposal({ act, share }: Pick<ProposalRow, 'act' | 'share'>, number: string): string {
   switch (act.kind) {
     case 'move':
       return labels.move(number)

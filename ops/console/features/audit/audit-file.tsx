@@ -8,14 +8,14 @@ import type { AuditInput } from '../../api/registry-api.ts'
 import { useConsole } from '../../console-context.ts'
 import { texts } from '../../texts.ts'
 
-/** Has what the audit is narrowed to saved as a file. */
+/** Saves the filtered audit as a CSV file. */
 export const AuditFile = observer(function AuditFile({ filter: input }: { filter: AuditInput }) {
   const { api, session } = useConsole()
   const [isBusy, setBusy] = useState(false)
-  const [isMore, setMore] = useState(false)
+  const [isTruncated, setMore] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   const save = async () => {
-    if (!(await session.ask())) return
+    if (!(await session.requireSignIn())) return
     setBusy(true)
     setFault(null)
     await api.auditFile(input).then(
@@ -32,7 +32,7 @@ export const AuditFile = observer(function AuditFile({ filter: input }: { filter
       <Button onClick={() => void save()} isBusy={isBusy}>
         {texts.audit.file}
       </Button>
-      <span role="status">{isMore ? texts.audit.fileMore : ''}</span>
+      <span role="status">{isTruncated ? texts.audit.fileMore : ''}</span>
       {fault && <FaultCallout fault={fault} />}
     </>
   )

@@ -28,16 +28,16 @@ interface AuditFiltersProps {
   onChange: (filter: AuditFilter) => void
 }
 
-/** Narrows the audit by merchant, by who did it, by what was done, and by days. */
+/** Narrows the audit by merchant, by actor, action and days. */
 export const AuditFilters = observer(function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const merchants = useMerchants().value ?? []
-  const set = (key: keyof AuditFilter) => (event: { target: { value: string } }) =>
+  const changeOf = (key: keyof AuditFilter) => (event: { target: { value: string } }) =>
     onChange({ ...filter, [key]: event.target.value.trim() })
   return (
     <>
       <Field label={texts.audit.filter}>
         {(control) => (
-          <select {...control} value={filter.merchant ?? ''} onChange={set('merchant')}>
+          <select {...control} value={filter.merchant ?? ''} onChange={changeOf('merchant')}>
             <option value="">{texts.audit.all}</option>
             {merchants.map(({ code }) => (
               <option key={code}>{code}</option>
@@ -47,7 +47,7 @@ export const AuditFilters = observer(function AuditFilters({ filter, onChange }:
       </Field>
       <Field label={texts.audit.action}>
         {(control) => (
-          <select {...control} value={filter.action ?? ''} onChange={set('action')}>
+          <select {...control} value={filter.action ?? ''} onChange={changeOf('action')}>
             <option value="">{texts.audit.all}</option>
             {ACTIONS.map((action) => (
               <option key={action}>{action}</option>
@@ -61,24 +61,26 @@ export const AuditFilters = observer(function AuditFilters({ filter, onChange }:
             {...control}
             defaultValue={filter.actor ?? ''}
             maxLength={60}
-            onBlur={set('actor')}
+            onBlur={changeOf('actor')}
             onKeyDown={onEnter}
           />
         )}
       </Field>
       <Field label={texts.audit.from}>
         {(control) => (
-          <input {...control} type="date" value={filter.from ?? ''} max={filter.to} onChange={set('from')} />
+          <input {...control} type="date" value={filter.from ?? ''} max={filter.to} onChange={changeOf('from')} />
         )}
       </Field>
       <Field label={texts.audit.to}>
-        {(control) => <input {...control} type="date" value={filter.to ?? ''} min={filter.from} onChange={set('to')} />}
+        {(control) => (
+          <input {...control} type="date" value={filter.to ?? ''} min={filter.from} onChange={changeOf('to')} />
+        )}
       </Field>
     </>
   )
 })
 
-/** A name is requested once it is complete, not at each letter. */
+/** Applies the name on Enter, not on every key stroke. */
 const onEnter = (event: { key: string; currentTarget: HTMLElement }) => {
   if (event.key === 'Enter') event.currentTarget.blur()
 }

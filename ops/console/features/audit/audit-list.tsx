@@ -5,14 +5,14 @@ import * as styles from '../../../ui/audit/audit.module.css'
 import { AuditRow } from '../../../ui/audit/audit-row.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Older } from '../../../ui/older.tsx'
+import { OlderButton } from '../../../ui/older.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { AuditInput } from '../../api/registry-api.ts'
 import { useConsole } from '../../console-context.ts'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { either, movesOf, newReleases, usePages } from '../../use-resource.ts'
+import { anyOf, movedMerchant, newReleases, usePages } from '../../use-resource.ts'
 import { subjectOf } from './subject.ts'
 
 const TONES: Record<string, 'bad' | 'candidate' | 'accent'> = {
@@ -28,7 +28,7 @@ interface AuditListProps {
 }
 
 /** True if there is a filter other than the merchant. */
-const isNarrowed = ({ merchant: _, ...rest }: AuditInput): boolean => Object.keys(rest).length > 0
+const isFiltered = ({ merchant: _, ...rest }: AuditInput): boolean => Object.keys(rest).length > 0
 
 /** Audit rows with actor, time and reason; newest first. */
 export const AuditList = observer(function AuditList(props: AuditListProps) {
@@ -47,15 +47,15 @@ const Rows = observer(function Rows({ filter: input }: AuditListProps) {
       id: (row) => row.id,
       size: REGISTRY_PAGE,
     },
-    merchant ? movesOf(merchant) : either(movesOf(), newReleases),
+    merchant ? movedMerchant(merchant) : anyOf(movedMerchant(), newReleases),
   )
   return (
     <>
-      <Loaded from={pages.newest} skeleton={<Skeleton rows={8} height={36} />}>
+      <Loaded resource={pages.newest} skeleton={<Skeleton rows={8} height={36} />}>
         {() =>
           pages.rows.length === 0 ? (
-            <Empty title={isNarrowed(input) ? texts.audit.noSuch : texts.audit.none}>
-              {isNarrowed(input) ? texts.audit.noSuchNext : texts.audit.noneNext}
+            <Empty title={isFiltered(input) ? texts.audit.noSuch : texts.audit.none}>
+              {isFiltered(input) ? texts.audit.noSuchNext : texts.audit.noneNext}
             </Empty>
           ) : (
             <ol className={styles.list} aria-label={texts.audit.title}>
@@ -72,7 +72,7 @@ const Rows = observer(function Rows({ filter: input }: AuditListProps) {
           )
         }
       </Loaded>
-      <Older pages={pages} />
+      <OlderButton pages={pages} />
     </>
   )
 })

@@ -1,18 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { Refusal, type Sent, VIEWER } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/draw.tsx'
+import { ErrorResponse, type SentRequest, VIEWER } from '../../testing/fake-registry.ts'
 import { anAuditRow } from '../../testing/samples.ts'
 
 const audit = { 'GET v1/audit': { audit: [anAuditRow(2), anAuditRow(1, { merchant: 'lotus' })] } }
 
 test('requires a sign-in without a token', async () => {
-  const { registry } = draw('/audit')
+  const { registry } = renderConsole('/audit')
   expect(await screen.findByText('Sign in to read the audit.')).toBeInTheDocument()
   expect(registry.of('GET', 'v1/audit')).toEqual([])
 })
 
 test('expands a row to the values before and after', async () => {
-  const { user } = draw('/audit', { token: VIEWER, responses: audit })
+  const { user } = renderConsole('/audit', { token: VIEWER, responses: audit })
   await user.click(await screen.findByText('row 2'))
   const row = screen.getByText('row 2').closest('li') as HTMLElement
   expect(within(row).getByText('number')).toBeVisible()
@@ -21,7 +21,7 @@ test('expands a row to the values before and after', async () => {
 })
 
 test('stores the merchant filter in the address and sends it to the registry', async () => {
-  const { user, registry } = draw('/audit', { token: VIEWER, responses: audit })
+  const { user, registry } = renderConsole('/audit', { token: VIEWER, responses: audit })
   await screen.findByRole('option', { name: 'siam' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Merchant' }), 'siam')
   await screen.findByText('row 2')
@@ -30,7 +30,7 @@ test('stores the merchant filter in the address and sends it to the registry', a
 })
 
 test('stores actor, action and days in the address, with a whole last day', async () => {
-  const { user, registry } = draw('/audit', { token: VIEWER, responses: audit })
+  const { user, registry } = renderConsole('/audit', { token: VIEWER, responses: audit })
   await screen.findByText('row 2')
   await user.type(screen.getByLabelText('Actor'), 'admin{Enter}')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'candidate.halt')
@@ -48,7 +48,7 @@ test('stores actor, action and days in the address, with a whole last day', asyn
 })
 
 test('shows the exact time with zone beside the relative time', async () => {
-  draw('/audit', { token: VIEWER, responses: audit })
+  renderConsole('/audit', { token: VIEWER, responses: audit })
   const row = (await screen.findByText('row 2')).closest('li') as HTMLElement
   expect(row.querySelector('summary')).toHaveTextContent(/\d{2} \w{3,4},? \d{2}:\d{2} (UTC|GMT)/)
 })
@@ -57,7 +57,7 @@ test('saves the shown rows as a file; an incomplete file is marked so', async ()
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const saved: string[] = []
   Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob.type) && 'blob:csv', revokeObjectURL() {} })
-  const { user, registry } = draw('/audit?merchant=siam', {
+  const { user, registry } = renderConsole('/audit?merchant=siam', {
     token: VIEWER,
     responses: { ...audit, 'GET v1/audit/file': { csv: 'Row', isMore: true } },
   })
@@ -71,9 +71,9 @@ test('saves the shown rows as a file; an incomplete file is marked so', async ()
 
 test('loads older rows by the last row', async () => {
   const page = Array.from({ length: 100 }, (_, i) => anAuditRow(200 - i))
-  const { user, registry } = draw('/audit', {
+  const { user, registry } = renderConsole('/audit', {
     token: VIEWER,
-    responses: { 'GET v1/audit': ({ query }: Sent) => ({ audit: query.before ? [anAuditRow(100)] : page }) },
+    responses: { 'GET v1/audit': ({ query }: SentRequest) => ({ audit: query.before ? [anAuditRow(100)] : page }) },
   })
   await user.click(await screen.findByRole('button', { name: 'Show older' }))
   expect(await screen.findByText('row 100')).toBeInTheDocument()
@@ -84,13 +84,18 @@ test.each([
   [{ ok: true, rows: 1234, brokenAt: null }, 'The chain is intact: 1,234 rows'],
   [{ ok: false, rows: 8, brokenAt: 9 }, 'The chain is broken at row 9, after 8 rows'],
 ])('shows the verdict on the chain: %j', async (verdict, words) => {
-  const { user } = draw('/audit', { token: VIEWER, responses: { ...audit, 'GET v1/audit/verify': verdict } })
+  const { user } = renderConsole('/audit', { token: VIEWER, responses: { ...audit, 'GET v1/audit/verify': verdict } })
   await user.click(await screen.findByRole('button', { name: 'Verify chain' }))
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
 test('shows the registry’s message for a token that may not read the audit', async () => {
-  const refusal = new Refusal(403, 'auth.refused', 'ci (publisher) may not read the audit', 'Ask an administrator.')
-  draw('/audit', { token: VIEWER, responses: { 'GET v1/audit': refusal } })
+  const refusal = new ErrorResponse(
+    403,
+    'auth.refused',
+    'ci (publisher) may not read the audit',
+    'Ask an administrator.',
+  )
+  renderConsole('/audit', { token: VIEWER, responses: { 'GET v1/audit': refusal } })
   expect(await screen.findByRole('alert')).toHaveTextContent('ci (publisher) may not read the audit')
 })

@@ -14,13 +14,13 @@ export const AuditPage = observer(function AuditPage() {
   const [search, setSearch] = useSearchParams()
   const filter = filterOf(search)
   const input = auditInputOf(filter)
-  const narrow = (next: AuditFilter) =>
-    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value)), { replace: true })
+  const applyFilter = (nextFilter: AuditFilter) =>
+    setSearch(Object.fromEntries(Object.entries(nextFilter).filter(([, value]) => value)), { replace: true })
   return (
     <>
       <PageHead title={texts.audit.title} />
       <div className={styles.bar}>
-        <AuditFilters filter={filter} onChange={narrow} />
+        <AuditFilters filter={filter} onChange={applyFilter} />
       </div>
       <div className={styles.bar}>
         <AuditFile filter={input} />

@@ -1,20 +1,20 @@
 import type { AuditRow } from '@tessera/contracts'
 import * as z from 'zod/mini'
 
-const Released = z.object({ name: z.string(), version: z.string() })
-const Numbered = z.object({ number: z.int() })
-const Rollout = z.object({ id: z.string(), percent: z.int() })
-const Held = z.object({ holder: z.string() })
+const ReleaseValue = z.object({ name: z.string(), version: z.string() })
+const NumberedValue = z.object({ number: z.int() })
+const RolloutValue = z.object({ id: z.string(), percent: z.int() })
+const TokenValue = z.object({ holder: z.string() })
 
 /** Returns the subject of a change in a word or two, if its values contain one. */
 export function subjectOf({ before, after }: Pick<AuditRow, 'before' | 'after'>): string {
   const value = after ?? before
-  const release = Released.safeParse(value)
+  const release = ReleaseValue.safeParse(value)
   if (release.success) return `${release.data.name} ${release.data.version}`
-  const numbered = Numbered.safeParse(value)
-  if (numbered.success) return `#${numbered.data.number}`
-  const parsed = Held.safeParse(value)
-  if (parsed.success) return parsed.data.holder
-  const rollout = Rollout.safeParse(value)
+  const composition = NumberedValue.safeParse(value)
+  if (composition.success) return `#${composition.data.number}`
+  const token = TokenValue.safeParse(value)
+  if (token.success) return token.data.holder
+  const rollout = RolloutValue.safeParse(value)
   return rollout.success ? `${rollout.data.percent} %` : ''
 }

@@ -16,7 +16,7 @@ export const VerifyChain = observer(function VerifyChain() {
   const [verdict, setVerdict] = useState<AuditVerdict | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
   const verify = async () => {
-    if (!(await session.ask())) return
+    if (!(await session.requireSignIn())) return
     setRunning(true)
     setFault(null)
     setVerdict(null)

@@ -15,19 +15,19 @@ interface AddSliceProps {
   onBegin: () => void
 }
 
-/** Takes another slice in, at its newest release. */
+/** Adds another slice at its newest release. */
 export const AddSlice = observer(function AddSlice({ usedNames, draft, onBegin }: AddSliceProps) {
   const { api } = useConsole()
-  const [chosen, setChosen] = useState('')
+  const [selectedName, setChosen] = useState('')
   const releases = useResource('releases', () => api.releases({}), newReleases).value ?? []
-  const free = [...new Set(releases.filter((r) => r.kind === 'slice' && !r.retiredAt).map((r) => r.name))]
+  const addableNames = [...new Set(releases.filter((r) => r.kind === 'slice' && !r.retiredAt).map((r) => r.name))]
     .filter((name) => !usedNames.includes(name))
     .sort()
-  if (free.length === 0) return <p className={styles.quiet}>{texts.compose.noneToAdd}</p>
-  const name = free.includes(chosen) ? chosen : (free[0] ?? '')
+  if (addableNames.length === 0) return <p className={styles.quiet}>{texts.compose.noneToAdd}</p>
+  const name = addableNames.includes(selectedName) ? selectedName : (addableNames[0] ?? '')
   const add = () => {
-    const own = releases.filter((r) => r.name === name && !r.retiredAt)
-    const newest = own.find((r) => !isPreviewVersion(r.version)) ?? own[0]
+    const candidates = releases.filter((r) => r.name === name && !r.retiredAt)
+    const newest = candidates.find((r) => !isPreviewVersion(r.version)) ?? candidates[0]
     if (!newest) return
     onBegin()
     draft.choose(name, { version: newest.version, gear: 'linked' }, null)
@@ -37,7 +37,7 @@ export const AddSlice = observer(function AddSlice({ usedNames, draft, onBegin }
       <Field label={texts.compose.addLabel}>
         {(control) => (
           <select {...control} value={name} onChange={(event) => setChosen(event.target.value)}>
-            {free.map((sliceName) => (
+            {addableNames.map((sliceName) => (
               <option key={sliceName}>{sliceName}</option>
             ))}
           </select>

@@ -18,9 +18,9 @@ test('sends one gate check for several choices in a row', async () => {
     asked.push(one)
     return aDiff()
   })
-  check.ask(body('1.0.0'))
+  check.schedule(body('1.0.0'))
   await jest.advanceTimersByTimeAsync(200)
-  check.ask(body('1.1.0'))
+  check.schedule(body('1.1.0'))
   await jest.advanceTimersByTimeAsync(1000)
   expect(asked).toEqual([body('1.1.0')])
   expect(check).toMatchObject({ isAsking: false, verdict: { phase: 'sound' } })
@@ -29,9 +29,9 @@ test('sends one gate check for several choices in a row', async () => {
 test('ignores a late verdict on an earlier choice', async () => {
   const answers: ((diff: CompositionDiff) => void)[] = []
   const check = new CheckStore(() => new Promise((resolve) => answers.push(resolve)))
-  check.ask(body('1.0.0'))
+  check.schedule(body('1.0.0'))
   await jest.advanceTimersByTimeAsync(300)
-  check.ask(body('1.1.0'))
+  check.schedule(body('1.1.0'))
   await jest.advanceTimersByTimeAsync(300)
   answers[0]?.(aDiff())
   await jest.advanceTimersByTimeAsync(0)

@@ -2,14 +2,17 @@ import type { ComposeBody, CompositionDiff } from '@tessera/contracts'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { asFault, type Fault } from '../../../ui/api/fault.ts'
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
-export type Verdict = { phase: 'none' } | { phase: 'sound'; diff: CompositionDiff } | { phase: 'refused'; fault: Fault }
+export type CheckState =
+  | { phase: 'none' }
+  | { phase: 'sound'; diff: CompositionDiff }
+  | { phase: 'refused'; fault: Fault }
 
 /** Check of a draft by the gate, requested when typing pauses; late responses are ignored. */
 export class CheckStore {
-  verdict: Verdict = { phase: 'none' }
-  isAsking = false
+  verdict: CheckState = { phase: 'none' }
+  isChecking = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private ticket = 0
   private readonly check: (body: ComposeBody) => Promise<CompositionDiff>
@@ -23,11 +26,11 @@ export class CheckStore {
     )
   }
 
-  ask(body: ComposeBody): void {
+  schedule(body: ComposeBody): void {
     this.stop()
-    this.isAsking = true
+    this.isChecking = true
     const { ticket } = this
-    this.timer = setTimeout(() => void this.run(body, ticket), PAUSE_MS)
+    this.timer = setTimeout(() => void this.run(body, ticket), DEBOUNCE_MS)
   }
 
   clear(): void {
@@ -35,22 +38,22 @@ export class CheckStore {
     this.verdict = { phase: 'none' }
   }
 
-  /** Lets go of what is on its way. */
+  /** Cancels the pending check. */
   stop(): void {
     clearTimeout(this.timer)
     this.ticket++
-    this.isAsking = false
+    this.isChecking = false
   }
 
   private async run(body: ComposeBody, ticket: number): Promise<void> {
     const verdict = await this.check(body).then(
-      (diff): Verdict => ({ phase: 'sound', diff }),
-      (thrown): Verdict => ({ phase: 'refused', fault: asFault(thrown) }),
+      (diff): CheckState => ({ phase: 'sound', diff }),
+      (thrown): CheckState => ({ phase: 'refused', fault: asFault(thrown) }),
     )
     runInAction(() => {
       if (ticket !== this.ticket) return
       this.verdict = verdict
-      this.isAsking = false
+      this.isChecking = false
     })
   }
 }

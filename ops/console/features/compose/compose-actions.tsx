@@ -8,7 +8,7 @@ import { formatMs } from '../../../ui/format.ts'
 import { isReason, ReasonField } from '../../../ui/reason-field.tsx'
 import { Actions, Stack } from '../../../ui/stack.tsx'
 import { useConsole } from '../../console-context.ts'
-import { useThroughFreeze } from '../../parts/through-freeze.tsx'
+import { useFreezeOverride } from '../../parts/through-freeze.tsx'
 import { useMerchant } from '../../parts/use-merchant.ts'
 import { usePermission } from '../../parts/use-permission.ts'
 import { paths } from '../../paths.ts'
@@ -16,59 +16,64 @@ import type { Draft } from '../../stores/drafts.store.ts'
 import { texts } from '../../texts.ts'
 import type { CheckStore } from './check.store.ts'
 import * as styles from './compose.module.css'
-import { composeDraft, type Way } from './compose-draft.ts'
+import { type ComposeAction, composeDraft } from './compose-draft.ts'
 
-/** Reason, and the ways to go on with a draft that the gate found sound; one that can only be looked at has one. */
+/** Reason, and the actions for a draft that passed the gate; a draft of preview releases can only be previewed. */
 export const ComposeActions = observer(function ComposeActions({ draft, check }: { draft: Draft; check: CheckStore }) {
   const { api, live, notices } = useConsole()
   const merchant = useMerchant()
   const navigate = useNavigate()
-  const through = useThroughFreeze(merchant.code)
+  const freezeOverride = useFreezeOverride(merchant.code)
   const [isSubmitted, setSubmitted] = useState(false)
-  const [sending, setSending] = useState<Way | null>(null)
+  const [pendingAction, setSending] = useState<ComposeAction | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
-  const { denied: refused, withPermission } = usePermission({ kind: 'operate', merchant: merchant.code })
-  const { denied: unseen } = usePermission({ kind: 'preview', merchant: merchant.code })
-  const off = refused ?? (merchant.locked ? texts.may.locked(merchant.code) : whyOff(check))
+  const { denied: operateDenied, withPermission } = usePermission({ kind: 'operate', merchant: merchant.code })
+  const { denied: previewDenied } = usePermission({ kind: 'preview', merchant: merchant.code })
+  const disabledReason = operateDenied ?? (merchant.locked ? texts.may.locked(merchant.code) : disabledReasonOf(check))
 
-  const go = async (way: Way) => {
+  const submit = async (action: ComposeAction) => {
     setSubmitted(true)
     setFault(null)
     if (!isReason(draft.reason)) return
-    setSending(way)
-    const begun = performance.now()
+    setSending(action)
+    const startedAt = performance.now()
     try {
-      const { notice, tab } = await composeDraft(api, merchant.code, draft, way, through.part)
+      const { notice, tab } = await composeDraft(api, merchant.code, draft, action, freezeOverride.bodyPart)
       // A previewed draft is not cleared: it may be run next.
-      if (way !== 'preview') draft.clear()
+      if (action !== 'preview') draft.clear()
       const { text, link } = typeof notice === 'string' ? { text: notice, link: null } : notice
-      notices.tell(texts.took(text, formatMs(performance.now() - begun)), link)
+      notices.show(texts.took(text, formatMs(performance.now() - startedAt)), link)
       navigate(paths.merchant(merchant.code, tab))
     } catch (thrown) {
       setFault(asFault(thrown))
       setSending(null)
     } finally {
-      live.tell({ topic: 'composition', about: merchant.code })
+      live.publish({ topic: 'composition', about: merchant.code })
     }
   }
-  const button = (way: Way, label: string, denied = off) => (
+  const button = (action: ComposeAction, label: string, disabled = disabledReason) => (
     <Button
-      variant={way === 'roll-out' ? 'primary' : 'secondary'}
-      isBusy={sending !== null}
-      denied={denied}
-      onClick={() => withPermission(() => void go(way))}
+      variant={action === 'roll-out' ? 'primary' : 'secondary'}
+      isBusy={pendingAction !== null}
+      denied={disabled}
+      onClick={() => withPermission(() => void submit(action))}
     >
-      {sending === way ? texts.sending : label}
+      {pendingAction === action ? texts.sending : label}
     </Button>
   )
-  const protects = merchant.protected ? texts.may.protected(merchant.code) : null
+  const protectedNotice = merchant.protected ? texts.may.protected(merchant.code) : null
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       <Stack>
-        <ReasonField value={draft.reason} onChange={draft.setReason} isWanted={isSubmitted} hint={texts.reason.audit} />
-        {through.field}
+        <ReasonField
+          value={draft.reason}
+          onChange={draft.setReason}
+          isSubmitted={isSubmitted}
+          hint={texts.reason.audit}
+        />
+        {freezeOverride.field}
         {fault && <FaultCallout fault={fault} />}
-        {protects && <p className={styles.quiet}>{protects}</p>}
+        {protectedNotice && <p className={styles.quiet}>{protectedNotice}</p>}
         <Actions>
           <span className={styles.percent}>
             {button('roll-out', texts.compose.rollOut)}
@@ -84,19 +89,23 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
             />
             <span aria-hidden="true">%</span>
           </span>
-          {button('run', texts.compose.run, off ?? protects)}
+          {button('run', texts.compose.run, disabledReason ?? protectedNotice)}
           {button('make', texts.compose.makeOnly)}
-          {button('preview', texts.compose.preview, unseen ?? (isPreviewOnly(check) ? null : whyOff(check)))}
+          {button(
+            'preview',
+            texts.compose.preview,
+            previewDenied ?? (isPreviewOnly(check) ? null : disabledReasonOf(check)),
+          )}
         </Actions>
       </Stack>
     </form>
   )
 })
 
-const isPreviewOnly = ({ verdict, isAsking }: CheckStore): boolean =>
-  !isAsking && verdict.phase === 'refused' && verdict.fault.code === 'release.preview'
+const isPreviewOnly = ({ verdict, isChecking }: CheckStore): boolean =>
+  !isChecking && verdict.phase === 'refused' && verdict.fault.code === 'release.preview'
 
-function whyOff({ verdict, isAsking }: CheckStore): string | null {
-  if (isAsking || verdict.phase === 'none') return texts.compose.stillChecking
+function disabledReasonOf({ verdict, isChecking }: CheckStore): string | null {
+  if (isChecking || verdict.phase === 'none') return texts.compose.stillChecking
   return verdict.phase === 'refused' ? texts.compose.refused : null
 }

@@ -8,9 +8,9 @@ import type { MerchantTab } from '../../paths.ts'
 import type { Draft } from '../../stores/drafts.store.ts'
 import { texts } from '../../texts.ts'
 
-export type Way = 'run' | 'make' | 'roll-out' | 'preview'
+export type ComposeAction = 'run' | 'make' | 'roll-out' | 'preview'
 
-interface Made {
+interface ComposeResult {
   notice: string | ActionNotice
   /** Tab that shows the result. */
   tab: MerchantTab
@@ -21,13 +21,13 @@ export async function composeDraft(
   api: RegistryApi,
   merchant: string,
   draft: Draft,
-  way: Way,
+  action: ComposeAction,
   freeze: { throughFreeze?: true },
-): Promise<Made> {
+): Promise<ComposeResult> {
   const reason = draft.reason.trim()
   const { percent } = draft
   const changes = Object.fromEntries(draft.changes)
-  if (way === 'preview') {
+  if (action === 'preview') {
     await api.createPreview({ merchant, changes, reason })
     return { notice: texts.previews.made, tab: 'previews' }
   }
@@ -35,13 +35,13 @@ export async function composeDraft(
     merchant,
     changes,
     reason,
-    promote: way === 'run',
+    promote: action === 'run',
     ...freeze,
   })
   if (isWaiting(response)) return { notice: noticeOf(response, () => ''), tab: 'timeline' }
   const { id, number } = response
-  if (way === 'run') return { notice: withEnded(texts.compose.ran(merchant, number), response), tab: 'timeline' }
-  if (way === 'make') return { notice: texts.compose.made(number), tab: 'timeline' }
+  if (action === 'run') return { notice: withEnded(texts.compose.ran(merchant, number), response), tab: 'timeline' }
+  if (action === 'make') return { notice: texts.compose.made(number), tab: 'timeline' }
   try {
     const reply = await api.setCandidate(merchant, { composition: id, percent, reason, ...freeze })
     return {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { OPERATOR, Refusal, type Sent } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/draw.tsx'
+import { ErrorResponse, OPERATOR, type SentRequest } from '../../testing/fake-registry.ts'
 import { aDiff, aMerchant, aMove, aRelease, idOf } from '../../testing/samples.ts'
 
-const releases = ({ query }: Sent) => ({
+const releases = ({ query }: SentRequest) => ({
   releases: [
     aRelease('mfe-lobby', '1.5.0'),
     aRelease('mfe-lobby', '1.4.3'),
@@ -13,14 +13,14 @@ const releases = ({ query }: Sent) => ({
 })
 const sound = { 'GET v1/releases': releases, 'POST v1/compositions/check': aDiff() }
 
-async function chooseLobby(user: ReturnType<typeof draw>['user']) {
+async function chooseLobby(user: ReturnType<typeof renderConsole>['user']) {
   const version = await screen.findByRole('combobox', { name: 'Version of mfe-lobby' })
   await within(version).findByRole('option', { name: /1\.5\.0 · 30\.0 kB · 2 h ago/ })
   await user.selectOptions(version, '1.5.0')
 }
 
 test('shows the gate’s verdict after the first choice, with bytes and claims', async () => {
-  const { user, registry } = draw('/m/siam/compose', { responses: sound })
+  const { user, registry } = renderConsole('/m/siam/compose', { responses: sound })
   await chooseLobby(user)
   expect(await screen.findByText('The gate accepts this set.')).toBeInTheDocument()
   const diff = within(screen.getByRole('table'))
@@ -35,14 +35,14 @@ test('shows the gate’s verdict after the first choice, with bytes and claims',
 
 test('does not offer a retired release', async () => {
   const retired = aRelease('mfe-lobby', '1.0.1', { retiredAt: new Date().toISOString() })
-  draw('/m/siam/compose', { responses: { ...sound, 'GET v1/releases': { releases: [retired] } } })
+  renderConsole('/m/siam/compose', { responses: { ...sound, 'GET v1/releases': { releases: [retired] } } })
   const version = await screen.findByRole('combobox', { name: 'Version of mfe-lobby' })
   expect(await within(version).findByRole('option', { name: /1\.0\.1 .* retired/ })).toBeDisabled()
 })
 
 test('shows code, message and remedy of a gate rejection, and disables composing', async () => {
-  const refusal = new Refusal(422, 'gate.shared-range', 'react 20 is wanted', 'Publish a shell with react 20.')
-  const { user } = draw('/m/siam/compose', {
+  const refusal = new ErrorResponse(422, 'gate.shared-range', 'react 20 is wanted', 'Publish a shell with react 20.')
+  const { user } = renderConsole('/m/siam/compose', {
     token: OPERATOR,
     responses: { ...sound, 'POST v1/compositions/check': refusal },
   })
@@ -54,7 +54,7 @@ test('shows code, message and remedy of a gate rejection, and disables composing
 })
 
 test('treats choosing what runs already, or undo, as no change', async () => {
-  const { user } = draw('/m/siam/compose', { responses: sound })
+  const { user } = renderConsole('/m/siam/compose', { responses: sound })
   await chooseLobby(user)
   await user.click(screen.getByRole('button', { name: 'Undo the change of mfe-lobby' }))
   expect(screen.getByText(/result of the gate check/)).toBeInTheDocument()
@@ -62,7 +62,7 @@ test('treats choosing what runs already, or undo, as no change', async () => {
 })
 
 test('FIX-248 removes a slice, adds another, switches a gear, and runs all of it in one step', async () => {
-  const { user, registry } = draw('/m/siam/compose', {
+  const { user, registry } = renderConsole('/m/siam/compose', {
     token: OPERATOR,
     responses: { ...sound, 'POST v1/compositions': aMove(4) },
   })
@@ -87,12 +87,12 @@ test('FIX-248 removes a slice, adds another, switches a gear, and runs all of it
 })
 
 test('creates a composition and rolls it out to the share; shows a failure of the second step', async () => {
-  const { user, registry } = draw('/m/siam/compose', {
+  const { user, registry } = renderConsole('/m/siam/compose', {
     token: OPERATOR,
     responses: {
       ...sound,
       'POST v1/compositions': aMove(4),
-      'PUT v1/merchants/siam/candidate': new Refusal(423, 'merchant.locked', 'siam is locked'),
+      'PUT v1/merchants/siam/candidate': new ErrorResponse(423, 'merchant.locked', 'siam is locked'),
     },
   })
   await chooseLobby(user)
@@ -109,7 +109,7 @@ test('creates a composition and rolls it out to the share; shows a failure of th
 })
 
 test('retains a draft over updates and navigation, and shows that the running composition has changed', async () => {
-  const { user, registry, tell } = draw('/m/siam/compose', { token: OPERATOR, responses: sound })
+  const { user, registry, tell } = renderConsole('/m/siam/compose', { token: OPERATOR, responses: sound })
   await chooseLobby(user)
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'half typed')
   registry.answers['GET v1/merchants'] = { merchants: [aMerchant({ stable: idOf(9) })] }
@@ -127,7 +127,7 @@ test('retains a draft over updates and navigation, and shows that the running co
 })
 
 test('runs something new on a protected merchant only by a rollout', async () => {
-  const { user } = draw('/m/siam/compose', {
+  const { user } = renderConsole('/m/siam/compose', {
     token: OPERATOR,
     responses: { ...sound, 'GET v1/merchants': { merchants: [aMerchant({ protected: true })] } },
   })

@@ -36,11 +36,11 @@ const Composer = observer(function Composer({ base }: { base: CompositionRef | n
   const names = [...new Set(['shell', ...Object.keys(running), ...draft.changes.keys()])]
 
   const changes = JSON.stringify([...draft.changes])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the draft or what runs has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again when the draft or the stable composition changes
   useEffect(() => {
     if (draft.isEmpty) check.clear()
     else
-      check.ask({
+      check.schedule({
         merchant: merchant.code,
         changes: Object.fromEntries(draft.changes),
         reason: texts.compose.checkReason,
@@ -50,12 +50,12 @@ const Composer = observer(function Composer({ base }: { base: CompositionRef | n
   }, [check, changes, base?.id])
 
   const number = base?.number ?? null
-  const start = () => draft.start(number)
+  const startDraft = () => draft.start(number)
   return (
     <div className={styles.columns}>
       <Panel
         title={texts.compose.members}
-        beside={
+        aside={
           !draft.isEmpty && (
             <Button size="small" variant="quiet" onClick={draft.clear}>
               {texts.compose.clear}
@@ -63,15 +63,15 @@ const Composer = observer(function Composer({ base }: { base: CompositionRef | n
           )
         }
       >
-        {!draft.isEmpty && draft.startedOn !== number && (
+        {!draft.isEmpty && draft.baseNumber !== number && (
           <Callout tone="candidate" title={texts.compose.moved(number ?? 0)} />
         )}
         <ul className={styles.members}>
           {names.map((name) => (
-            <MemberRow key={name} name={name} draft={draft} running={running[name] ?? null} onBegin={start} />
+            <MemberRow key={name} name={name} draft={draft} running={running[name] ?? null} onBegin={startDraft} />
           ))}
         </ul>
-        <AddSlice usedNames={names} draft={draft} onBegin={start} />
+        <AddSlice usedNames={names} draft={draft} onBegin={startDraft} />
       </Panel>
       <Panel title={texts.compose.verdict}>
         <VerdictView check={check} isEmpty={draft.isEmpty} />

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formatAgo, formatBytes } from '../../../ui/format.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { useConsole } from '../../console-context.ts'
-import type { Choice, Draft } from '../../stores/drafts.store.ts'
+import type { Draft, MemberChoice } from '../../stores/drafts.store.ts'
 import { texts } from '../../texts.ts'
 import { newReleases, useResource } from '../../use-resource.ts'
 import * as styles from './compose.module.css'
@@ -17,18 +17,18 @@ const GEARS = [
 interface MemberRowProps {
   name: string
   draft: Draft
-  running: Choice | null
+  running: MemberChoice | null
   onBegin: () => void
 }
 
-/** One member: its version, its gear, and whether it stays. */
+/** One member: its version, its gear, and its removal. */
 export const MemberRow = observer(function MemberRow({ name, draft, running, onBegin }: MemberRowProps) {
   const { api, clock } = useConsole()
   const releases = useResource(`releases ${name}`, () => api.releases({ name }), newReleases)
   const change = draft.changes.get(name)
-  const isGone = change === null
+  const isRemoved = change === null
   const choice = change === undefined ? running : change
-  const put = (next: Choice | null) => {
+  const setChoice = (next: MemberChoice | null) => {
     onBegin()
     draft.choose(name, next, running)
   }
@@ -38,9 +38,9 @@ export const MemberRow = observer(function MemberRow({ name, draft, running, onB
     text: texts.compose.option(r.version, formatBytes(r.brotliBytes), formatAgo(r.publishedAt, clock.now)),
   }))
   return (
-    <li className={styles.member} data-changed={isGone ? 'gone' : change !== undefined}>
+    <li className={styles.member} data-changed={isRemoved ? 'gone' : change !== undefined}>
       <span className={styles.name}>{name}</span>
-      {isGone ? (
+      {isRemoved ? (
         <span className={styles.fixed}>{texts.compose.gone}</span>
       ) : (
         <VersionSelect
@@ -48,27 +48,27 @@ export const MemberRow = observer(function MemberRow({ name, draft, running, onB
           options={options}
           fault={releases.fault}
           value={choice?.version ?? ''}
-          onChoose={(version) => put({ version, gear: choice?.gear ?? 'linked' })}
+          onChoose={(version) => setChoice({ version, gear: choice?.gear ?? 'linked' })}
         />
       )}
-      {isGone || name === 'shell' ? (
+      {isRemoved || name === 'shell' ? (
         <span className={styles.fixed}>{name === 'shell' && texts.compose.shellGear}</span>
       ) : (
         <Segmented
           label={texts.compose.gear(name)}
           options={GEARS}
           value={choice?.gear ?? 'linked'}
-          onChoose={(gear) => choice && put({ ...choice, gear })}
+          onChoose={(gear) => choice && setChoice({ ...choice, gear })}
         />
       )}
       {change !== undefined ? (
-        <Button size="small" variant="quiet" aria-label={texts.compose.undoOf(name)} onClick={() => put(running)}>
+        <Button size="small" variant="quiet" aria-label={texts.compose.undoOf(name)} onClick={() => setChoice(running)}>
           {texts.compose.undo}
         </Button>
       ) : name === 'shell' ? (
         <span />
       ) : (
-        <Button size="small" variant="quiet" aria-label={texts.compose.removeOf(name)} onClick={() => put(null)}>
+        <Button size="small" variant="quiet" aria-label={texts.compose.removeOf(name)} onClick={() => setChoice(null)}>
           {texts.compose.remove}
         </Button>
       )}

@@ -11,7 +11,7 @@ export const VerdictView = observer(function VerdictView({ check, isEmpty }: { c
   if (isEmpty) return <p className={styles.quiet}>{texts.compose.nothingChanged}</p>
   if (verdict.phase === 'none') return <Skeleton rows={2} height={56} />
   return (
-    <div className={styles.verdict} aria-live="polite" aria-busy={check.isAsking}>
+    <div className={styles.verdict} aria-live="polite" aria-busy={check.isChecking}>
       {verdict.phase === 'refused' ? (
         <FaultCallout fault={verdict.fault} />
       ) : (

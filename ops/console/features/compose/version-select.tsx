@@ -10,7 +10,7 @@ interface VersionSelectProps {
   onChoose: (version: string) => void
 }
 
-/** Versions of a member, newest first; the running one stays eligible even where the list does not reach back to it. */
+/** Versions of a member, newest first; the running one stays selectable even if it is older than the list. */
 export function VersionSelect({ label, options, fault, value, onChoose }: VersionSelectProps) {
   const isListed = options.some((option) => option.version === value)
   return (

@@ -6,13 +6,13 @@ import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { withEnded } from '../../parts/ended-rollouts.ts'
 import { PercentField } from '../../parts/percent-field.tsx'
-import { useThroughFreeze } from '../../parts/through-freeze.tsx'
+import { useFreezeOverride } from '../../parts/through-freeze.tsx'
 import { noticeOf } from '../../parts/told-of.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { DiffFromStable } from './diff-from-stable.tsx'
 
-interface ActDialogProps {
+interface ConfigurationDialogProps {
   merchant: MerchantRow
   number: number
   onClose: () => void
@@ -21,7 +21,7 @@ interface ActDialogProps {
 const changesTo = (number: number) => ({ [CONFIGURATION]: { version: String(number) } })
 
 /** Makes a link that shows what the merchant runs with another configuration. */
-export const PreviewDialog = observer(function PreviewDialog({ merchant, number, onClose }: ActDialogProps) {
+export const PreviewDialog = observer(function PreviewDialog({ merchant, number, onClose }: ConfigurationDialogProps) {
   const { api } = useConsole()
   const navigate = useNavigate()
   const { code } = merchant
@@ -44,12 +44,12 @@ export const PreviewDialog = observer(function PreviewDialog({ merchant, number,
 })
 
 /** Composes with another configuration, and gives that to a share of the visitors. */
-export const RollOutDialog = observer(function RollOutDialog({ merchant, number, onClose }: ActDialogProps) {
+export const RollOutDialog = observer(function RollOutDialog({ merchant, number, onClose }: ConfigurationDialogProps) {
   const { api, live } = useConsole()
   const navigate = useNavigate()
   const [percent, setPercent] = useState(10)
   const { code } = merchant
-  const through = useThroughFreeze(code)
+  const freezeOverride = useFreezeOverride(code)
   return (
     <ChangeDialog
       title={texts.configuration.rollOutTitle(code, number)}
@@ -57,12 +57,17 @@ export const RollOutDialog = observer(function RollOutDialog({ merchant, number,
       permission={{ kind: 'operate', merchant: code }}
       denied={merchant.locked ? texts.may.locked(code) : null}
       onClose={onClose}
-      fields={through.field}
+      fields={freezeOverride.field}
       onConfirm={async (reason) => {
         const composition = await api.compose({ merchant: code, changes: changesTo(number), reason, promote: false })
         if (isWaiting(composition)) throw new Error('preview only: no visitor is moved and no approval is needed')
-        const reply = await api.setCandidate(code, { composition: composition.id, percent, reason, ...through.part })
-        live.tell({ topic: 'composition', about: code })
+        const reply = await api.setCandidate(code, {
+          composition: composition.id,
+          percent,
+          reason,
+          ...freezeOverride.bodyPart,
+        })
+        live.publish({ topic: 'composition', about: code })
         if (!isWaiting(reply)) navigate(paths.merchant(code, 'rollout'))
         return noticeOf(reply, () => texts.configuration.rolledOut(code, number, percent))
       }}
@@ -74,10 +79,10 @@ export const RollOutDialog = observer(function RollOutDialog({ merchant, number,
 })
 
 /** Makes a configuration stable, also an older one. */
-export const RunDialog = observer(function RunDialog({ merchant, number, onClose }: ActDialogProps) {
+export const RunDialog = observer(function RunDialog({ merchant, number, onClose }: ConfigurationDialogProps) {
   const { api, live } = useConsole()
   const { code } = merchant
-  const through = useThroughFreeze(code)
+  const freezeOverride = useFreezeOverride(code)
   return (
     <ChangeDialog
       title={texts.configuration.runTitle(code, number)}
@@ -85,11 +90,11 @@ export const RunDialog = observer(function RunDialog({ merchant, number, onClose
       permission={{ kind: 'operate', merchant: code }}
       denied={merchant.locked ? texts.may.locked(code) : null}
       onClose={onClose}
-      fields={through.field}
+      fields={freezeOverride.field}
       onConfirm={async (reason) => {
         const changes = changesTo(number)
-        const reply = await api.compose({ merchant: code, changes, reason, promote: true, ...through.part })
-        live.tell({ topic: 'composition', about: code })
+        const reply = await api.compose({ merchant: code, changes, reason, promote: true, ...freezeOverride.bodyPart })
+        live.publish({ topic: 'composition', about: code })
         return noticeOf(reply, (moveReply) => withEnded(texts.configuration.ran(code, number), moveReply))
       }}
     >
@@ -99,7 +104,9 @@ export const RunDialog = observer(function RunDialog({ merchant, number, onClose
 })
 
 /** Ends the rollouts of a configuration. */
-export const TakeBackDialog = observer(function TakeBackDialog(props: ActDialogProps & { rollout: string }) {
+export const EndRolloutDialog = observer(function TakeBackDialog(
+  props: ConfigurationDialogProps & { rollout: string },
+) {
   const { merchant, number, rollout, onClose } = props
   const { api, live } = useConsole()
   const { code } = merchant
@@ -113,7 +120,7 @@ export const TakeBackDialog = observer(function TakeBackDialog(props: ActDialogP
       onClose={onClose}
       onConfirm={async (reason) => {
         await api.stopRollout(code, rollout, reason)
-        live.tell({ topic: 'composition', about: code })
+        live.publish({ topic: 'composition', about: code })
         return texts.configuration.takenBack(number)
       }}
     >

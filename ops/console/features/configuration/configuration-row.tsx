@@ -10,7 +10,7 @@ import { shareOf } from '../../parts/share-of.ts'
 import { texts } from '../../texts.ts'
 import { rolloutsOf } from './use-configurations.ts'
 
-export type Act =
+export type ConfigurationAction =
   | { what: 'differs' | 'preview' | 'rollOut' | 'run'; number: number }
   | { what: 'takeBack'; number: number; rollout: string }
 
@@ -19,17 +19,17 @@ interface ConfigurationRowProps {
   merchant: MerchantRow
   /** Stable configuration; null for the merchant's file. */
   stable: number | null
-  onAct: (act: Act) => void
+  onAction: (act: ConfigurationAction) => void
 }
 
-/** One configuration: who has it, and what can be done with it. */
+/** One configuration: its visitors, and its actions. */
 export const ConfigurationRow = observer(function ConfigurationRow(props: ConfigurationRowProps) {
-  const { row, merchant, stable, onAct } = props
+  const { row, merchant, stable, onAction: onAct } = props
   const { number } = row
   const labels = texts.configuration
   const rollouts = rolloutsOf(merchant, number)
   const permission = { kind: 'operate', merchant: merchant.code } as const
-  const locked = merchant.locked ? texts.may.locked(merchant.code) : null
+  const lockedReason = merchant.locked ? texts.may.locked(merchant.code) : null
   return (
     <tr>
       <th scope="row">{number}</th>
@@ -65,7 +65,7 @@ export const ConfigurationRow = observer(function ConfigurationRow(props: Config
                 key={kind}
                 size="small"
                 permission={permission}
-                denied={kind === 'preview' ? null : locked}
+                denied={kind === 'preview' ? null : lockedReason}
                 aria-label={labels.of(labels[kind], number)}
                 onBegin={() => onAct({ what: kind, number })}
               >
@@ -78,7 +78,7 @@ export const ConfigurationRow = observer(function ConfigurationRow(props: Config
               size="small"
               variant="danger"
               permission={permission}
-              denied={locked}
+              denied={lockedReason}
               aria-label={labels.of(labels.takeBack, number)}
               onBegin={() => onAct({ what: 'takeBack', number, rollout: rollout.id })}
             >

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Older } from '../../../ui/older.tsx'
+import { OlderButton } from '../../../ui/older.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { Together } from '../../../ui/together.tsx'
+import { LoadTogether } from '../../../ui/together.tsx'
 import { useConsole } from '../../console-context.ts'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { useMerchant } from '../../parts/use-merchant.ts'
 import { useComposition } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
-import { PreviewDialog, RollOutDialog, RunDialog, TakeBackDialog } from './act-dialog.tsx'
-import { type Act, ConfigurationRow } from './configuration-row.tsx'
+import { EndRolloutDialog, PreviewDialog, RollOutDialog, RunDialog } from './act-dialog.tsx'
+import { type ConfigurationAction, ConfigurationRow } from './configuration-row.tsx'
 import { DiffFromStable } from './diff-from-stable.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { useConfigurations } from './use-configurations.ts'
@@ -27,16 +27,16 @@ export const ConfigurationTab = observer(function ConfigurationTab() {
 const Configurations = observer(function Configurations() {
   const merchant = useMerchant()
   const { code } = merchant
-  const [act, setAct] = useState<Act | null>(null)
+  const [action, setAction] = useState<ConfigurationAction | null>(null)
   const pages = useConfigurations(code)
   const composition = useComposition(code, merchant.stable)
   const stable = composition.value?.configuration ?? null
   const labels = texts.configuration
-  const dialogProps = act && { merchant, number: act.number, onClose: () => setAct(null) }
+  const dialogProps = action && { merchant, number: action.number, onClose: () => setAction(null) }
   return (
     <>
-      <Together of={[pages.newest, composition]}>
-        <Loaded from={pages.newest}>
+      <LoadTogether of={[pages.newest, composition]}>
+        <Loaded resource={pages.newest}>
           {() =>
             pages.rows.length === 0 ? (
               <Empty title={labels.none} />
@@ -46,24 +46,30 @@ const Configurations = observer(function Configurations() {
                 head={[labels.number, labels.who, labels.why, { label: labels.acts, hidden: true }]}
               >
                 {pages.rows.map((row) => (
-                  <ConfigurationRow key={row.number} row={row} merchant={merchant} stable={stable} onAct={setAct} />
+                  <ConfigurationRow
+                    key={row.number}
+                    row={row}
+                    merchant={merchant}
+                    stable={stable}
+                    onAction={setAction}
+                  />
                 ))}
               </Table>
             )
           }
         </Loaded>
-        <Older pages={pages} />
+        <OlderButton pages={pages} />
         <PublishForm code={code} newest={pages.rows[0]} />
-      </Together>
-      {dialogProps && act.what === 'differs' && (
-        <Dialog title={labels.diff.title(act.number)} onClose={dialogProps.onClose}>
-          <DiffFromStable merchant={merchant} number={act.number} />
+      </LoadTogether>
+      {dialogProps && action.what === 'differs' && (
+        <Dialog title={labels.diff.title(action.number)} onClose={dialogProps.onClose}>
+          <DiffFromStable merchant={merchant} number={action.number} />
         </Dialog>
       )}
-      {dialogProps && act.what === 'preview' && <PreviewDialog {...dialogProps} />}
-      {dialogProps && act.what === 'rollOut' && <RollOutDialog {...dialogProps} />}
-      {dialogProps && act.what === 'run' && <RunDialog {...dialogProps} />}
-      {dialogProps && act.what === 'takeBack' && <TakeBackDialog {...dialogProps} rollout={act.rollout} />}
+      {dialogProps && action.what === 'preview' && <PreviewDialog {...dialogProps} />}
+      {dialogProps && action.what === 'rollOut' && <RollOutDialog {...dialogProps} />}
+      {dialogProps && action.what === 'run' && <RunDialog {...dialogProps} />}
+      {dialogProps && action.what === 'takeBack' && <EndRolloutDialog {...dialogProps} rollout={action.rollout} />}
     </>
   )
 })

@@ -1,7 +1,7 @@
 import { CONFIGURATION, type Configuration, type ConfigurationDiff, type ConfigurationRow } from '@tessera/contracts'
 import { screen, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { OPERATOR, Refusal, VIEWER } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/draw.tsx'
+import { ErrorResponse, OPERATOR, VIEWER } from '../../testing/fake-registry.ts'
 import { aComposition, aMerchant, aMove, aRollout } from '../../testing/samples.ts'
 
 const row = (number: number, some: Partial<ConfigurationRow> = {}): ConfigurationRow => ({
@@ -33,7 +33,7 @@ const at = '/m/siam/configuration'
 const button = (act: string, number: number) => screen.findByRole('button', { name: `${act}: configuration ${number}` })
 
 test('lists versions with their audiences, and the changes of a version by path', async () => {
-  const { user, registry } = draw(at, {
+  const { user, registry } = renderConsole(at, {
     token: OPERATOR,
     responses: { ...answers, 'GET v1/merchants': { merchants: [aMerchant({ rollouts: [rollout] })] } },
   })
@@ -48,11 +48,15 @@ test('lists versions with their audiences, and the changes of a version by path'
 })
 
 test('publishes an edited version with a reason, and shows a rejection', async () => {
-  const { user, registry } = draw(at, {
+  const { user, registry } = renderConsole(at, {
     token: OPERATOR,
     responses: {
       ...answers,
-      'POST v1/merchants/siam/configurations': new Refusal(422, 'configuration.theme', 'accent on ground is too faint'),
+      'POST v1/merchants/siam/configurations': new ErrorResponse(
+        422,
+        'configuration.theme',
+        'accent on ground is too faint',
+      ),
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Start from 2' }))
@@ -77,7 +81,7 @@ test('publishes an edited version with a reason, and shows a rejection', async (
 })
 
 test('rolls a version out to a share, as a new composition', async () => {
-  const { user, registry } = draw(at, {
+  const { user, registry } = renderConsole(at, {
     token: OPERATOR,
     responses: {
       ...answers,
@@ -104,7 +108,7 @@ test('rolls a version out to a share, as a new composition', async () => {
 })
 
 test('reverts a rollout of a version', async () => {
-  const { user, registry } = draw(at, {
+  const { user, registry } = renderConsole(at, {
     token: OPERATOR,
     responses: {
       ...answers,
@@ -124,7 +128,7 @@ test('reverts a rollout of a version', async () => {
 })
 
 test('rolls one out to everyone, and previews one by a link', async () => {
-  const { user, registry } = draw(at, {
+  const { user, registry } = renderConsole(at, {
     token: OPERATOR,
     responses: {
       ...answers,
@@ -140,10 +144,10 @@ test('rolls one out to everyone, and previews one by a link', async () => {
 })
 
 test('shows a viewer no actions; requires a token without one', async () => {
-  const { unmount } = draw(at, { token: VIEWER, responses: answers })
+  const { unmount } = renderConsole(at, { token: VIEWER, responses: answers })
   expect(await button('Serve to all visitors', 2)).toHaveAttribute('aria-disabled')
   expect(await button('Differs', 2)).not.toHaveAttribute('aria-disabled')
   unmount()
-  draw(at)
+  renderConsole(at)
   expect(await screen.findByText(/Sign in to read a merchant’s configurations/)).toBeInTheDocument()
 })

@@ -6,40 +6,44 @@ import { useConsole } from '../../console-context.ts'
 import { DocumentDiff } from '../../parts/document-diff.tsx'
 import { useComposition } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
-import { useFixed } from '../../use-resource.ts'
+import { useImmutable } from '../../use-resource.ts'
 
 interface DiffFromStableProps {
   merchant: MerchantRow
   number: number
 }
 
-/** Differences of a configuration from the stable one; for the stable one itself, from the one before. */
+/** Differences of a configuration from the stable one; for the stable one itself, from the previous configuration. */
 export const DiffFromStable = observer(function DiffFromStable({ merchant, number }: DiffFromStableProps) {
   const stable = useComposition(merchant.code, merchant.stable)
   return (
-    <Loaded from={stable} skeleton={<Skeleton rows={2} height={56} />}>
-      {(value) => <Against code={merchant.code} has={value?.configuration ?? null} number={number} />}
+    <Loaded resource={stable} skeleton={<Skeleton rows={2} height={56} />}>
+      {(value) => (
+        <ConfigurationDiff code={merchant.code} stableNumber={value?.configuration ?? null} number={number} />
+      )}
     </Loaded>
   )
 })
 
-interface AgainstProps {
+interface ConfigurationDiffProps {
   code: string
   /** Null for the merchant's file. */
-  has: number | null
+  stableNumber: number | null
   number: number
 }
 
-const Against = observer(function Against({ code, has, number }: AgainstProps) {
+const ConfigurationDiff = observer(function Against({ code, stableNumber, number }: ConfigurationDiffProps) {
   const { api } = useConsole()
   const labels = texts.configuration.diff
-  const isStable = has === number
-  const before = isStable ? (number > 1 ? number - 1 : null) : has
-  const diff = useFixed(`configuration ${code} ${before} ${number}`, () => api.diffConfigurations(code, before, number))
+  const isStable = stableNumber === number
+  const baseNumber = isStable ? (number > 1 ? number - 1 : null) : stableNumber
+  const diff = useImmutable(`configuration ${code} ${baseNumber} ${number}`, () =>
+    api.diffConfigurations(code, baseNumber, number),
+  )
   return (
     <>
-      <p>{isStable ? labels.first : labels.against(before)}</p>
-      <Loaded from={diff} skeleton={<Skeleton rows={2} height={56} />}>
+      <p>{isStable ? labels.first : labels.against(baseNumber)}</p>
+      <Loaded resource={diff} skeleton={<Skeleton rows={2} height={56} />}>
         {(value) => <DocumentDiff diff={value} />}
       </Loaded>
     </>

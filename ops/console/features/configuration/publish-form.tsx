@@ -16,14 +16,14 @@ interface PublishFormProps {
   newest: ConfigurationRow | undefined
 }
 
-/** The whole document as JSON: pasted, from a file, or a version that there is, edited. */
+/** The whole document as JSON: pasted, from a file, or an existing version, edited. */
 export const PublishForm = observer(function PublishForm({ code, newest }: PublishFormProps) {
   const { api, live } = useConsole()
   const [text, setText] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const labels = texts.configuration
-  const document = parsed(text)
+  const document = parseDocument(text)
   return (
     <Panel title={labels.publish}>
       <Stack>
@@ -86,7 +86,7 @@ export const PublishForm = observer(function PublishForm({ code, newest }: Publi
           onClose={() => setConfirming(false)}
           onConfirm={async (reason) => {
             const { number } = await api.publishConfiguration(code, { document, reason })
-            live.tell({ topic: 'composition', about: code })
+            live.publish({ topic: 'composition', about: code })
             setText('')
             setSubmitted(false)
             return labels.published(number)
@@ -99,7 +99,7 @@ export const PublishForm = observer(function PublishForm({ code, newest }: Publi
   )
 })
 
-function parsed(text: string): ConfigurationBody['document'] | null {
+function parseDocument(text: string): ConfigurationBody['document'] | null {
   try {
     return ConfigurationBody.shape.document.safeParse(JSON.parse(text)).data ?? null
   } catch {

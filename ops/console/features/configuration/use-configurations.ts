@@ -1,7 +1,7 @@
 import { CONFIGURATION, type ConfigurationRow, type MerchantRow, REGISTRY_PAGE, type Rollout } from '@tessera/contracts'
 import type { Pages } from '../../../ui/stores/pages.store.ts'
 import { useConsole } from '../../console-context.ts'
-import { movesOf, usePages } from '../../use-resource.ts'
+import { movedMerchant, usePages } from '../../use-resource.ts'
 
 /** The merchant's configurations, newest first. */
 export function useConfigurations(merchant: string): Pages<ConfigurationRow> {
@@ -13,7 +13,7 @@ export function useConfigurations(merchant: string): Pages<ConfigurationRow> {
       id: (row) => String(row.number),
       size: REGISTRY_PAGE,
     },
-    movesOf(merchant),
+    movedMerchant(merchant),
   )
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
+import { renderConsole } from '../../testing/draw.tsx'
 import { OPERATOR } from '../../testing/fake-registry.ts'
 import { aFault } from '../../testing/samples.ts'
 
@@ -9,7 +9,7 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Clie
 test('MFP-022 lists faults by release with affected visitors and pages, and adds new ones without reload', async () => {
   let faulty = [aFault(1)]
   const answers = { [LIST]: () => ({ faults: faulty }) }
-  const { tell, user } = draw('/m/siam/rollout', { token: OPERATOR, responses: answers })
+  const { tell, user } = renderConsole('/m/siam/rollout', { token: OPERATOR, responses: answers })
   const faults = await panel()
   const row = await faults.findByRole('row', { name: /^mfe-lobby 1\.4\.4 x is not a function uncaught.* 12 7 / })
   await user.click(within(row).getByText('Stack in mfe-lobby 1.4.4'))
@@ -20,7 +20,7 @@ test('MFP-022 lists faults by release with affected visitors and pages, and adds
 })
 
 test('filters faults by one release in the address, and shows all again from there', async () => {
-  const { registry, user } = draw('/m/siam/rollout?slice=mfe-lobby&version=1.4.4', { token: OPERATOR })
+  const { registry, user } = renderConsole('/m/siam/rollout?slice=mfe-lobby&version=1.4.4', { token: OPERATOR })
   const faults = await panel()
   expect(await faults.findByText('No errors of mfe-lobby 1.4.4 in the last 30 days.')).toBeInTheDocument()
   expect(registry.of('GET', 'v1/merchants/siam/faults')[0]?.query).toEqual({ slice: 'mfe-lobby', version: '1.4.4' })
@@ -29,7 +29,7 @@ test('filters faults by one release in the address, and shows all again from the
 })
 
 test('requires a sign-in, and reads nothing without one', async () => {
-  const { registry } = draw('/m/siam/rollout')
+  const { registry } = renderConsole('/m/siam/rollout')
   const faults = await panel()
   expect(faults.getByText('Sign in to see errors in members’ browsers.')).toBeInTheDocument()
   expect(registry.of('GET', 'v1/merchants/siam/faults')).toEqual([])

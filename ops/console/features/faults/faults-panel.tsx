@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Older } from '../../../ui/older.tsx'
+import { OlderButton } from '../../../ui/older.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useConsole } from '../../console-context.ts'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { loadsOf, usePages } from '../../use-resource.ts'
+import { loadsOfMerchant, usePages } from '../../use-resource.ts'
 import { FaultsTable } from './faults-table.tsx'
 
 /** Element id of the panel. */
@@ -19,12 +19,12 @@ export const FAULTS_ID = 'faults'
 export const FaultsPanel = observer(function FaultsPanel({ merchant }: { merchant: string }) {
   const { session } = useConsole()
   const [query] = useSearchParams()
-  const only = { slice: query.get('slice') ?? undefined, version: query.get('version') ?? undefined }
+  const releaseFilter = { slice: query.get('slice') ?? undefined, version: query.get('version') ?? undefined }
   return (
     <div id={FAULTS_ID}>
       <Panel title={texts.faults.title}>
         {session.token ? (
-          <Faults key={`${only.slice} ${only.version}`} merchant={merchant} {...only} />
+          <Faults key={`${releaseFilter.slice} ${releaseFilter.version}`} merchant={merchant} {...releaseFilter} />
         ) : (
           <SignInFirst reason={texts.faults.signIn} />
         )}
@@ -54,7 +54,7 @@ const Faults = observer(function Faults({ merchant, slice, version }: FaultsProp
       id: (row) => row.id,
       size: REGISTRY_PAGE,
     },
-    loadsOf(merchant),
+    loadsOfMerchant(merchant),
   )
   return (
     <>
@@ -63,7 +63,7 @@ const Faults = observer(function Faults({ merchant, slice, version }: FaultsProp
           {texts.faults.only(release)} <Link to={paths.merchant(merchant, 'rollout')}>{texts.faults.all}</Link>
         </p>
       )}
-      <Loaded from={pages.newest}>
+      <Loaded resource={pages.newest}>
         {() =>
           pages.rows.length === 0 ? (
             <Empty title={release ? texts.faults.noneOf(release) : texts.faults.none}>{texts.faults.noneNext}</Empty>
@@ -72,7 +72,7 @@ const Faults = observer(function Faults({ merchant, slice, version }: FaultsProp
           )
         }
       </Loaded>
-      <Older pages={pages} />
+      <OlderButton pages={pages} />
     </>
   )
 })

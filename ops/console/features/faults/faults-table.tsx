@@ -4,7 +4,7 @@ import { numericCell, Table } from '../../../ui/table.tsx'
 import { texts } from '../../texts.ts'
 import * as styles from './faults.module.css'
 
-/** Faults that are alike in a row each, with the stack of the first. */
+/** One row per group of identical faults, with the stack of the first. */
 export function FaultsTable({ rows }: { rows: readonly FaultGroup[] }) {
   return (
     <Table

@@ -28,7 +28,7 @@ export function Frame() {
     <UiFrame
       home={{ to: paths.merchants, label: texts.home, name: 'ops' }}
       links={LINKS}
-      marks={<LiveMark />}
+      badges={<LiveIndicator />}
       account={<Account />}
     >
       <Outlet />
@@ -36,7 +36,7 @@ export function Frame() {
   )
 }
 
-const LiveMark = observer(function LiveMark() {
+const LiveIndicator = observer(function LiveMark() {
   const { live } = useConsole()
   return (
     <span

@@ -7,7 +7,7 @@ import { formatTime } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
-import { Choice } from '../../parts/choice.tsx'
+import { CheckboxGroup } from '../../parts/choice.tsx'
 import { useMerchants } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './freezes.module.css'
@@ -16,27 +16,28 @@ const DAY_MS = 86_400_000
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Parses a date and time field; null if it is empty or invalid. */
-const momentOf = (text: string): string | null => (Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString())
+const isoTimeOf = (text: string): string | null =>
+  Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString()
 
 /** Form of a new freeze: start, end and merchants. Times are in the browser's zone, which is shown. */
 export const FreezeForm = observer(function FreezeForm() {
   const { api, live } = useConsole()
   const merchants = (useMerchants().value ?? []).map(({ code }) => ({ value: code, label: code }))
-  const [typed, setTyped] = useState({ from: '', to: '' })
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [inputs, setInputs] = useState({ from: '', to: '' })
+  const [selectedMerchants, setSelectedMerchants] = useState<readonly string[]>([])
   const [isSubmitted, setSubmitted] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  const [from, to] = [momentOf(typed.from), momentOf(typed.to)]
-  const span = from && to ? Date.parse(to) - Date.parse(from) : 0
-  const isSpan = span > 0 && span <= MAX_FREEZE_DAYS * DAY_MS
+  const [from, to] = [isoTimeOf(inputs.from), isoTimeOf(inputs.to)]
+  const durationMs = from && to ? Date.parse(to) - Date.parse(from) : 0
+  const isValidSpan = durationMs > 0 && durationMs <= MAX_FREEZE_DAYS * DAY_MS
   const field = (name: 'from' | 'to', error: string | null) => (
     <Field label={texts.freezes[name]} hint={texts.freezes.zone(ZONE)} error={error}>
       {(control) => (
         <input
           {...control}
           type="datetime-local"
-          value={typed[name]}
-          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          value={inputs[name]}
+          onChange={(event) => setInputs({ ...inputs, [name]: event.target.value })}
         />
       )}
     </Field>
@@ -49,14 +50,19 @@ export const FreezeForm = observer(function FreezeForm() {
         onSubmit={(event) => {
           event.preventDefault()
           setSubmitted(true)
-          if (isSpan) setConfirming(true)
+          if (isValidSpan) setConfirming(true)
         }}
       >
         <div className={styles.span}>
           {field('from', null)}
-          {field('to', isSubmitted && !isSpan ? texts.freezes.span : null)}
+          {field('to', isSubmitted && !isValidSpan ? texts.freezes.span : null)}
         </div>
-        <Choice label={texts.freezes.merchants} options={merchants} chosen={chosen} onChange={setChosen} />
+        <CheckboxGroup
+          label={texts.freezes.merchants}
+          options={merchants}
+          selected={selectedMerchants}
+          onChange={setSelectedMerchants}
+        />
         <Button type="submit" variant="primary">
           {texts.freezes.make}
         </Button>
@@ -68,14 +74,14 @@ export const FreezeForm = observer(function FreezeForm() {
           permission={{ kind: 'administer' }}
           onClose={() => setConfirming(false)}
           onConfirm={async (reason) => {
-            await api.freeze({ merchants: [...chosen], from, to, reason })
-            live.tell({ topic: 'all' })
-            setTyped({ from: '', to: '' })
+            await api.freeze({ merchants: [...selectedMerchants], from, to, reason })
+            live.publish({ topic: 'all' })
+            setInputs({ from: '', to: '' })
             setSubmitted(false)
             return texts.freezes.made
           }}
         >
-          <p>{chosen.join(', ') || texts.freezes.all}</p>
+          <p>{selectedMerchants.join(', ') || texts.freezes.all}</p>
         </ChangeDialog>
       )}
     </Panel>

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Older } from '../../../ui/older.tsx'
+import { OlderButton } from '../../../ui/older.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
@@ -21,10 +21,10 @@ const permission = { kind: 'administer' } as const
 export const FreezesTable = observer(function FreezesTable() {
   const { api, live } = useConsole()
   const freezes = useFreezes()
-  const [lifting, setLifting] = useState<FreezeRow | null>(null)
+  const [liftTarget, setLiftTarget] = useState<FreezeRow | null>(null)
   return (
     <>
-      <Loaded from={freezes.newest}>
+      <Loaded resource={freezes.newest}>
         {() =>
           freezes.rows.length === 0 ? (
             <Empty title={texts.freezes.none}>{texts.freezes.noneNext}</Empty>
@@ -61,7 +61,7 @@ export const FreezesTable = observer(function FreezesTable() {
                         size="small"
                         aria-label={texts.freezes.liftOf(row.id)}
                         permission={permission}
-                        onBegin={() => setLifting(row)}
+                        onBegin={() => setLiftTarget(row)}
                       >
                         {texts.freezes.lift}
                       </PermittedButton>
@@ -73,16 +73,16 @@ export const FreezesTable = observer(function FreezesTable() {
           )
         }
       </Loaded>
-      <Older pages={freezes} />
-      {lifting && (
+      <OlderButton pages={freezes} />
+      {liftTarget && (
         <ChangeDialog
-          title={texts.freezes.liftTitle(lifting.id)}
+          title={texts.freezes.liftTitle(liftTarget.id)}
           confirm={texts.freezes.lift}
           permission={permission}
-          onClose={() => setLifting(null)}
+          onClose={() => setLiftTarget(null)}
           onConfirm={async (reason) => {
-            await api.liftFreeze(lifting.id, reason)
-            live.tell({ topic: 'all' })
+            await api.liftFreeze(liftTarget.id, reason)
+            live.publish({ topic: 'all' })
             return texts.freezes.lifted
           }}
         />

@@ -1,6 +1,6 @@
 import type { FreezeRow } from '@tessera/contracts'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
+import { renderConsole } from '../../testing/draw.tsx'
 import { ADMIN, OPERATOR } from '../../testing/fake-registry.ts'
 import { aDiff, aMove } from '../../testing/samples.ts'
 
@@ -18,7 +18,7 @@ const aFreeze = (some: Partial<FreezeRow> = {}): FreezeRow => ({
 })
 
 test('creates a window in the browser’s time zone, with a reason, and lifts it', async () => {
-  const { user, registry } = draw('/freezes', {
+  const { user, registry } = renderConsole('/freezes', {
     token: ADMIN,
     responses: { 'POST v1/freezes': aFreeze(), 'DELETE v1/freezes/4': aFreeze({ state: 'lifted' }) },
   })
@@ -45,7 +45,7 @@ test('creates a window in the browser’s time zone, with a reason, and lifts it
 })
 
 test('shows the end and reason of a freeze on a merchant’s page; an administrator overrides it with a reason', async () => {
-  const { user, registry } = draw('/m/siam', {
+  const { user, registry } = renderConsole('/m/siam', {
     token: ADMIN,
     responses: {
       'GET v1/freezes': { freezes: [aFreeze()] },
@@ -63,7 +63,10 @@ test('shows the end and reason of a freeze on a merchant’s page; an administra
 })
 
 test('lets a non-administrator read the windows, create none, and override none', async () => {
-  const { user } = draw('/freezes', { token: OPERATOR, responses: { 'GET v1/freezes': { freezes: [aFreeze()] } } })
+  const { user } = renderConsole('/freezes', {
+    token: OPERATOR,
+    responses: { 'GET v1/freezes': { freezes: [aFreeze()] } },
+  })
   expect(await screen.findByRole('row', { name: /Songkran/ })).toHaveTextContent('active')
   expect(await screen.findByRole('button', { name: 'Lift freeze 4' })).toHaveAttribute('aria-disabled')
   expect(screen.queryByRole('button', { name: 'Freeze' })).toBeNull()

@@ -9,12 +9,12 @@ import { FreezesTable } from './freezes-table.tsx'
 /** Freezes; readable by all, created and lifted by administrators. */
 export const FreezesPage = observer(function FreezesPage() {
   const { session } = useConsole()
-  const mayFreeze = session.token !== null && session.refusal({ kind: 'administer' }) === null
+  const canFreeze = session.token !== null && session.deniedReason({ kind: 'administer' }) === null
   return (
     <>
       <PageHead title={texts.freezes.title} />
       <Stack>
-        {mayFreeze && <FreezeForm />}
+        {canFreeze && <FreezeForm />}
         <FreezesTable />
       </Stack>
     </>

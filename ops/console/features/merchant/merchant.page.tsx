@@ -10,11 +10,11 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { useConsole } from '../../console-context.ts'
 import { CandidateBadges } from '../../parts/candidate-badge.tsx'
 import { Flags } from '../../parts/flags.tsx'
-import { FrozenHere } from '../../parts/frozen-here.tsx'
+import { FreezeNotice } from '../../parts/frozen-here.tsx'
 import { shareOf } from '../../parts/share-of.ts'
-import { Since } from '../../parts/since.tsx'
+import { StableSummary } from '../../parts/since.tsx'
 import { useComposition, useMerchants } from '../../parts/use-merchants.ts'
-import { WaitingHere } from '../../parts/waiting-here.tsx'
+import { ProposalsNotice } from '../../parts/waiting-here.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 
@@ -23,7 +23,7 @@ export const MerchantPage = observer(function MerchantPage() {
   const { code = '' } = useParams()
   const merchants = useMerchants()
   return (
-    <Loaded from={merchants}>
+    <Loaded resource={merchants}>
       {(rows) => {
         const merchant = rows.find((row) => row.code === code)
         if (merchant) return <Merchant key={code} merchant={merchant} />
@@ -44,20 +44,20 @@ const Merchant = observer(function Merchant({ merchant }: { merchant: MerchantRo
   const { session } = useConsole()
   const { code } = merchant
   const stable = useComposition(code, merchant.stable).value
-  const refusal = session.refusal({ kind: 'operate', merchant: code })
+  const deniedReason = session.deniedReason({ kind: 'operate', merchant: code })
   return (
     <>
       <PageHead
         title={code}
         over={<Link to={paths.merchants}>{texts.merchants.title}</Link>}
-        beside={
+        aside={
           <Chips>
             <Flags merchant={merchant} />
             <CandidateBadges merchant={merchant} />
           </Chips>
         }
       />
-      {stable && <Since merchant={code} composition={stable} />}
+      {stable && <StableSummary merchant={code} composition={stable} />}
       <Tabs
         label={texts.merchant.tabs(code)}
         tabs={[
@@ -66,7 +66,7 @@ const Merchant = observer(function Merchant({ merchant }: { merchant: MerchantRo
           {
             to: paths.merchant(code, 'rollout'),
             label: texts.tabs.rollout,
-            badge: rolloutMark(merchant),
+            badge: rolloutBadge(merchant),
           },
           { to: paths.merchant(code, 'previews'), label: texts.tabs.previews },
           { to: paths.merchant(code, 'configuration'), label: texts.tabs.configuration },
@@ -74,13 +74,13 @@ const Merchant = observer(function Merchant({ merchant }: { merchant: MerchantRo
           { to: paths.merchant(code, 'settings'), label: texts.tabs.settings },
         ]}
       />
-      <FrozenHere merchant={code} />
-      <WaitingHere merchant={code} />
-      {refusal && <Callout tone="info" title={refusal} />}
+      <FreezeNotice merchant={code} />
+      <ProposalsNotice merchant={code} />
+      {deniedReason && <Callout tone="info" title={deniedReason} />}
       <Outlet context={merchant} />
     </>
   )
 })
 
-const rolloutMark = ({ rollouts }: MerchantRow): string | undefined =>
+const rolloutBadge = ({ rollouts }: MerchantRow): string | undefined =>
   rollouts.length > 0 ? rollouts.map(shareOf).join(' · ') : undefined

@@ -17,23 +17,23 @@ interface HealthFiguresProps {
   limit: number
 }
 
-/** Load-error rate of the last while with its course, and how fast the pages were. */
+/** Load-error rate of the last minutes with its sparkline, and the page speed. */
 export const HealthFigures = observer(function HealthFigures({ health, stable, minutes, limit }: HealthFiguresProps) {
   const { clock } = useConsole()
   const { value } = health
   const total = value ? totalOf(value) : { loads: 0, failed: 0 }
   const rate = rateOf(total)
   const rates = value ? ratesByMinute(value, minutes, clock.now) : []
-  const isFew = total.loads < FEW_LOADS
-  const isBad = rate !== null && rate > limit && !isFew
+  const isLowTraffic = total.loads < FEW_LOADS
+  const isBad = rate !== null && rate > limit && !isLowTraffic
   const scale = Math.max(limit, ...rates.map((r) => r ?? 0))
   return (
     <dl className={styles.figures} aria-busy={health.isLoading && !value}>
       <div className={styles.figure}>
         <dt>{texts.merchants.errorRate}</dt>
         <dd>
-          <span className={isBad ? styles.bad : isFew ? styles.few : styles.value}>
-            {rate === null ? NOTHING : isFew ? texts.merchants.few : formatRate(rate)}
+          <span className={isBad ? styles.bad : isLowTraffic ? styles.few : styles.value}>
+            {rate === null ? NOTHING : isLowTraffic ? texts.merchants.few : formatRate(rate)}
           </span>
           <span className={styles.small}>
             {health.fault && !value ? health.fault.message : texts.merchants.loads(formatCount(total.loads))}

@@ -6,26 +6,26 @@ import { useConsole } from '../../console-context.ts'
 import { CandidateBadges } from '../../parts/candidate-badge.tsx'
 import { Flags } from '../../parts/flags.tsx'
 import { MemberChip } from '../../parts/member-chip.tsx'
-import { Since } from '../../parts/since.tsx'
+import { StableSummary } from '../../parts/since.tsx'
 import { useComposition } from '../../parts/use-merchants.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { either, loadsOf, movesOf, useResource } from '../../use-resource.ts'
+import { anyOf, loadsOfMerchant, movedMerchant, useResource } from '../../use-resource.ts'
 import { CandidateHealth } from './candidate-health.tsx'
 import { HealthFigures } from './health-figures.tsx'
 import * as styles from './merchant-card.module.css'
 import { StateBadge } from './state-badge.tsx'
 
-const HOUR = 60
+const HEALTH_MINUTES = 60
 
 export const MerchantCard = observer(function MerchantCard({ merchant }: { merchant: MerchantRow }) {
   const { api } = useConsole()
   const { code } = merchant
   const stable = useComposition(code, merchant.stable).value
   const health = useResource(
-    `health ${code} ${HOUR}`,
-    () => api.health(code, HOUR),
-    either(loadsOf(code), movesOf(code)),
+    `health ${code} ${HEALTH_MINUTES}`,
+    () => api.health(code, HEALTH_MINUTES),
+    anyOf(loadsOfMerchant(code), movedMerchant(code)),
   )
   return (
     <article className={styles.card} aria-labelledby={`merchant-${code}`}>
@@ -49,7 +49,7 @@ export const MerchantCard = observer(function MerchantCard({ merchant }: { merch
       <div className={styles.runs}>
         {stable ? (
           <>
-            <Since merchant={code} composition={stable} />
+            <StableSummary merchant={code} composition={stable} />
             <details className={styles.members}>
               <summary>{texts.merchants.shellAnd(Object.keys(stable.slices).length)}</summary>
               <Chips label={texts.merchants.members}>
@@ -67,7 +67,7 @@ export const MerchantCard = observer(function MerchantCard({ merchant }: { merch
           <CandidateHealth key={rollout.id} merchant={merchant} rollout={rollout} health={health.value} />
         ))}
       </div>
-      <HealthFigures health={health} stable={merchant.stable} minutes={HOUR} limit={merchant.guard.maxRate} />
+      <HealthFigures health={health} stable={merchant.stable} minutes={HEALTH_MINUTES} limit={merchant.guard.maxRate} />
     </article>
   )
 })

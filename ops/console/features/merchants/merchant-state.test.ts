@@ -1,6 +1,6 @@
 import type { Health, MerchantRow } from '@tessera/contracts'
 import { aHealth, aMerchant, aRollout, figures, idOf } from '../../testing/samples.ts'
-import { byTrouble, type MerchantState, silenceOf, stateOf } from './merchant-state.ts'
+import { compareByState, type MerchantState, silentMsOf, stateOf } from './merchant-state.ts'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
@@ -29,8 +29,8 @@ test.each<[string, Partial<MerchantRow>, Health | null, MerchantState]>([
 })
 
 test('counts silence from the end of the last minute with loads', () => {
-  expect(silenceOf(told(5, 0, 4), NOW)).toBe(3 * 60_000)
-  expect(silenceOf(told(0, 0), NOW)).toBeNull()
+  expect(silentMsOf(told(5, 0, 4), NOW)).toBe(3 * 60_000)
+  expect(silentMsOf(told(0, 0), NOW)).toBeNull()
 })
 
 test('sorts trouble first, then by name', () => {
@@ -40,5 +40,5 @@ test('sorts trouble first, then by name', () => {
     aMerchant({ code: 'd', rollouts: [halted] }),
     aMerchant({ code: 'c', rollouts: [aRollout(4)] }),
   ]
-  expect(rows.toSorted(byTrouble).map(({ code }) => code)).toEqual(['d', 'c', 'a', 'b'])
+  expect(rows.toSorted(compareByState).map(({ code }) => code)).toEqual(['d', 'c', 'a', 'b'])
 })

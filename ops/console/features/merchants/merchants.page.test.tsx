@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { Refusal, type Sent } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/draw.tsx'
+import { ErrorResponse, type SentRequest } from '../../testing/fake-registry.ts'
 import { aHealth, aMerchant, aRollout, figures, idOf } from '../../testing/samples.ts'
 
 const minute = new Date(Date.now() - 120_000).toISOString()
 
 test('shows a merchant’s composition, since when, actor and reason, candidate, flags and health', async () => {
-  draw('/', {
+  renderConsole('/', {
     responses: {
       'GET v1/merchants': {
         merchants: [aMerchant({ rollouts: [aRollout(4)], locked: true, protected: true })],
@@ -41,7 +41,7 @@ test('shows a merchant’s state first: healthy, silent, or with too little data
     compositions: [figures(number, loads, 0)],
     minutes: [{ minute: ago(minutes), composition: idOf(number), loads, failed: 0 }],
   })
-  draw('/', {
+  renderConsole('/', {
     responses: {
       'GET v1/merchants': {
         merchants: [
@@ -65,7 +65,7 @@ test('shows a merchant’s state first: healthy, silent, or with too little data
 
 test('dates the state from the move, not from creation, once the time line has it', async () => {
   const stay = { id: 9, composition: idOf(3), number: 3, side: 'stable', rollout: null, percent: 100, until: null }
-  draw('/', {
+  renderConsole('/', {
     responses: {
       'GET v1/merchants/siam/timeline': {
         timeline: [{ ...stay, since: new Date().toISOString(), by: 'otto', reason: 'back to what worked' }],
@@ -77,7 +77,7 @@ test('dates the state from the move, not from creation, once the time line has i
 })
 
 test('shows a move elsewhere without a reload', async () => {
-  const { registry, tell } = draw('/')
+  const { registry, tell } = renderConsole('/')
   await screen.findByText('#3')
   registry.answers['GET v1/merchants'] = { merchants: [aMerchant({ stable: idOf(5) })] }
   await tell('composition', 'siam')
@@ -85,7 +85,9 @@ test('shows a move elsewhere without a reload', async () => {
 })
 
 test('shows a failing registry with a retry that recovers', async () => {
-  const { registry, user } = draw('/', { responses: { 'GET v1/merchants': new Refusal(503, 'busy', 'too busy') } })
+  const { registry, user } = renderConsole('/', {
+    responses: { 'GET v1/merchants': new ErrorResponse(503, 'busy', 'too busy') },
+  })
   expect(await screen.findByRole('alert')).toHaveTextContent('too busy')
   registry.answers['GET v1/merchants'] = { merchants: [aMerchant()] }
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -94,14 +96,14 @@ test('shows a failing registry with a retry that recovers', async () => {
 })
 
 test('explains how to add one if there are no merchants', async () => {
-  draw('/', { responses: { 'GET v1/merchants': { merchants: [] } } })
+  renderConsole('/', { responses: { 'GET v1/merchants': { merchants: [] } } })
   expect(await screen.findByText(/A merchant is a file in ops\/merchants/)).toBeInTheDocument()
 })
 
 /** So many merchants as the registry answers them: by code, a hundred at a time. */
 const byPages = (all: number) => {
   const codes = Array.from({ length: all }, (_, i) => `house-${String(i + 1).padStart(3, '0')}`)
-  return ({ query }: Sent) => ({
+  return ({ query }: SentRequest) => ({
     merchants: codes
       .filter((code) => code > (query.after ?? ''))
       .slice(0, 100)
@@ -110,7 +112,7 @@ const byPages = (all: number) => {
 }
 
 test('MFP-043 finds the last of 250 merchants by its code, and by paging to the end', async () => {
-  const { user } = draw('/', { responses: { 'GET v1/merchants': byPages(250) } })
+  const { user } = renderConsole('/', { responses: { 'GET v1/merchants': byPages(250) } })
   expect(await screen.findByRole('article', { name: 'house-001' })).toBeInTheDocument()
   expect(screen.getAllByRole('article')).toHaveLength(25)
   await user.click(screen.getByRole('button', { name: 'Show more, 225 left' }))
@@ -122,6 +124,6 @@ test('MFP-043 finds the last of 250 merchants by its code, and by paging to the 
 })
 
 test('MFP-043 shows the running composition on the page of the last of 250 merchants', async () => {
-  draw('/m/house-250', { responses: { 'GET v1/merchants': byPages(250) } })
+  renderConsole('/m/house-250', { responses: { 'GET v1/merchants': byPages(250) } })
   expect(await screen.findByRole('navigation', { name: /house-250/ })).toBeInTheDocument()
 })

@@ -11,19 +11,19 @@ import { Actions, Stack } from '../../../ui/stack.tsx'
 import { useMerchants } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
 import { MerchantCard } from './merchant-card.tsx'
-import { byTrouble } from './merchant-state.ts'
+import { compareByState } from './merchant-state.ts'
 import * as styles from './merchants.page.module.css'
 
 /** Cards that are rendered at once: each requests its merchant's health, and there are hundreds. */
-const AT_ONCE = 25
+const PAGE_SIZE = 25
 
-/** Every merchant at a glance. */
+/** Overview of all merchants. */
 export const MerchantsPage = observer(function MerchantsPage() {
   const merchants = useMerchants()
   return (
     <>
       <PageHead title={texts.merchants.title} />
-      <Loaded from={merchants} skeleton={<Skeleton rows={3} height={132} />}>
+      <Loaded resource={merchants} skeleton={<Skeleton rows={3} height={132} />}>
         {(rows) =>
           rows.length === 0 ? (
             <Empty title={texts.merchants.none}>{texts.merchants.noneNext}</Empty>
@@ -38,12 +38,12 @@ export const MerchantsPage = observer(function MerchantsPage() {
 
 function MerchantCards({ rows }: { rows: readonly MerchantRow[] }) {
   const [filter, setFilter] = useState('')
-  const [max, setMax] = useState(AT_ONCE)
-  const matching = rows.filter(({ code }) => code.includes(filter.trim().toLowerCase())).toSorted(byTrouble)
-  const remaining = matching.length - max
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
+  const matching = rows.filter(({ code }) => code.includes(filter.trim().toLowerCase())).toSorted(compareByState)
+  const remaining = matching.length - visibleCount
   return (
     <Stack>
-      {rows.length > AT_ONCE && (
+      {rows.length > PAGE_SIZE && (
         <div className={styles.filter}>
           <Field label={texts.merchants.filter}>
             {(control) => (
@@ -53,12 +53,12 @@ function MerchantCards({ rows }: { rows: readonly MerchantRow[] }) {
         </div>
       )}
       {matching.length === 0 && <Empty title={texts.merchants.noMatch(filter)}>{texts.merchants.noMatchNext}</Empty>}
-      {matching.slice(0, max).map((row) => (
+      {matching.slice(0, visibleCount).map((row) => (
         <MerchantCard key={row.code} merchant={row} />
       ))}
       {remaining > 0 && (
         <Actions>
-          <Button onClick={() => setMax(max + AT_ONCE)}>{texts.merchants.more(remaining)}</Button>
+          <Button onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>{texts.merchants.more(remaining)}</Button>
         </Actions>
       )}
     </Stack>

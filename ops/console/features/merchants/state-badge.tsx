@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Badge } from '../../../ui/badge.tsx'
 import { useConsole } from '../../console-context.ts'
 import { texts } from '../../texts.ts'
-import { type MerchantState, silenceOf, stateOf } from './merchant-state.ts'
+import { type MerchantState, silentMsOf, stateOf } from './merchant-state.ts'
 
 const TONES = {
   empty: 'neutral',
@@ -26,7 +26,7 @@ interface StateBadgeProps {
 export const StateBadge = observer(function StateBadge({ merchant, health }: StateBadgeProps) {
   const { clock } = useConsole()
   const state = stateOf(merchant, health, clock.now)
-  const silentMs = health ? silenceOf(health, clock.now) : null
+  const silentMs = health ? silentMsOf(health, clock.now) : null
   return (
     <Badge tone={TONES[state]}>
       {state === 'silent' && silentMs !== null

@@ -15,22 +15,22 @@ interface PreviewTableRowProps {
   onRevoke: () => void
 }
 
-/** One preview: what it changes of which composition, why, until when, and its link. */
+/** One preview: its changes, reason, expiry and link. */
 export const PreviewTableRow = observer(function PreviewTableRow({ preview, onRevoke }: PreviewTableRowProps) {
   const { base, changes, createdAt, createdBy, reason, expiresAt, revokedAt, link } = preview
   const members = Object.entries(changes)
-  const name = members.map(([member, to]) => `${member} ${to?.version ?? ''}`.trim()).join(', ')
+  const name = members.map(([member, choice]) => `${member} ${choice?.version ?? ''}`.trim()).join(', ')
   return (
     <tr>
       <th scope="row">
         <Chips label={texts.previews.changes(base)}>
-          {members.map(([member, to]) => (
+          {members.map(([member, choice]) => (
             <MemberChip
               key={member}
               name={member}
-              version={to?.version ?? null}
-              hosted={to?.gear === 'hosted'}
-              {...(to ? {} : { before: null })}
+              version={choice?.version ?? null}
+              hosted={choice?.gear === 'hosted'}
+              {...(choice ? {} : { before: null })}
             />
           ))}
         </Chips>

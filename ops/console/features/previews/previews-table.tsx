@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Older } from '../../../ui/older.tsx'
+import { OlderButton } from '../../../ui/older.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
@@ -13,14 +13,14 @@ import { texts } from '../../texts.ts'
 import { PreviewTableRow } from './preview-table-row.tsx'
 import { usePreviews } from './use-previews.ts'
 
-/** Every preview of the merchant, newest first, with its link while it opens anything. */
+/** Every preview of the merchant, newest first, with its link while it is valid. */
 export const PreviewsTable = observer(function PreviewsTable({ merchant }: { merchant: string }) {
   const { api, live } = useConsole()
   const previews = usePreviews(merchant)
-  const [ending, setEnding] = useState<PreviewRow | null>(null)
+  const [revokeTarget, setRevokeTarget] = useState<PreviewRow | null>(null)
   return (
     <>
-      <Loaded from={previews.newest}>
+      <Loaded resource={previews.newest}>
         {() =>
           previews.rows.length === 0 ? (
             <Empty title={texts.previews.none}>
@@ -38,23 +38,23 @@ export const PreviewsTable = observer(function PreviewsTable({ merchant }: { mer
               ]}
             >
               {previews.rows.map((row) => (
-                <PreviewTableRow key={row.id} preview={row} onRevoke={() => setEnding(row)} />
+                <PreviewTableRow key={row.id} preview={row} onRevoke={() => setRevokeTarget(row)} />
               ))}
             </Table>
           )
         }
       </Loaded>
-      <Older pages={previews} />
-      {ending && (
+      <OlderButton pages={previews} />
+      {revokeTarget && (
         <ChangeDialog
           title={texts.previews.revokeTitle}
           confirm={texts.previews.revoke}
           tone="danger"
           permission={{ kind: 'preview', merchant }}
-          onClose={() => setEnding(null)}
+          onClose={() => setRevokeTarget(null)}
           onConfirm={async (reason) => {
-            await api.revokePreview(merchant, ending.id, reason)
-            live.tell({ topic: 'composition', about: merchant })
+            await api.revokePreview(merchant, revokeTarget.id, reason)
+            live.publish({ topic: 'composition', about: merchant })
             return texts.previews.revoked
           }}
         >

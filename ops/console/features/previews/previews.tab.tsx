@@ -9,8 +9,8 @@ import { PreviewsTable } from './previews-table.tsx'
 export const PreviewsTab = observer(function PreviewsTab() {
   const { session } = useConsole()
   const { code } = useMerchant()
-  const refusal = session.refusal({ kind: 'preview', merchant: code })
+  const deniedReason = session.deniedReason({ kind: 'preview', merchant: code })
   if (!session.token) return <SignInFirst reason={texts.previews.signIn} />
-  if (refusal) return <Empty title={refusal}>{texts.tokens.refusedNext}</Empty>
+  if (deniedReason) return <Empty title={deniedReason}>{texts.tokens.refusedNext}</Empty>
   return <PreviewsTable merchant={code} />
 })

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { OPERATOR, Refusal, VIEWER } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/draw.tsx'
+import { ErrorResponse, OPERATOR, VIEWER } from '../../testing/fake-registry.ts'
 import { aDiff, aMerchant, aPreview, aRelease, idOf } from '../../testing/samples.ts'
 
 const PR = '1.5.0-pr.17.a1b2'
 const listed = { 'GET v1/merchants/*/previews': { previews: [aPreview(2), aPreview(1, { link: null })] } }
-const refused = new Refusal(422, 'release.preview', `mfe-lobby ${PR} is a preview release`)
+const refused = new ErrorResponse(422, 'release.preview', `mfe-lobby ${PR} is a preview release`)
 
 test('lists previews with changes, reason, and link while it is valid', async () => {
-  draw('/m/siam/previews', { token: OPERATOR, responses: listed })
+  renderConsole('/m/siam/previews', { token: OPERATOR, responses: listed })
   const table = within(await screen.findByRole('table'))
   const [open, over] = table.getAllByRole('row').slice(1)
   expect(open).toHaveTextContent(/lobby1\.5\.0-pr\.2\.a1b2pull request 2just now by anna/)
@@ -22,7 +22,7 @@ test('lists previews with changes, reason, and link while it is valid', async ()
 
 test('revokes a link with a reason', async () => {
   const revoked = aPreview(2, { link: null, revokedAt: new Date().toISOString() })
-  const { user, registry } = draw('/m/siam/previews', {
+  const { user, registry } = renderConsole('/m/siam/previews', {
     token: OPERATOR,
     responses: { ...listed, 'DELETE v1/merchants/siam/previews/*': revoked },
   })
@@ -37,7 +37,7 @@ test('revokes a link with a reason', async () => {
 })
 
 test('previews a set with a preview release without running it, and stores its draft for the release itself', async () => {
-  const { user, registry } = draw('/m/siam/compose', {
+  const { user, registry } = renderConsole('/m/siam/compose', {
     token: OPERATOR,
     responses: {
       ...listed,
@@ -67,7 +67,7 @@ test('previews a set with a preview release without running it, and stores its d
 })
 
 test('previews any composition of the time line before it is promoted', async () => {
-  const { user, registry } = draw('/m/siam', {
+  const { user, registry } = renderConsole('/m/siam', {
     token: OPERATOR,
     responses: { ...listed, 'GET v1/compositions/*/*/diff/*': aDiff(), 'POST v1/previews': aPreview(2) },
   })
@@ -85,7 +85,7 @@ test('previews any composition of the time line before it is promoted', async ()
 })
 
 test('limits links to authorised users', async () => {
-  const { registry } = draw('/m/siam/previews', { token: VIEWER, responses: listed })
+  const { registry } = renderConsole('/m/siam/previews', { token: VIEWER, responses: listed })
   expect(await screen.findAllByText(/Only operators may change a merchant/)).not.toHaveLength(0)
   expect(screen.queryByRole('table')).toBeNull()
   expect(registry.of('GET', 'v1/merchants/siam/previews').length).toBeLessThanOrEqual(1)

@@ -7,20 +7,20 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useConsole } from '../../console-context.ts'
 import { RunningOn } from '../../parts/running-on.tsx'
-import { useRunningOn } from '../../parts/use-running-on.ts'
+import { usePlacements } from '../../parts/use-running-on.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { useFixed } from '../../use-resource.ts'
+import { useImmutable } from '../../use-resource.ts'
 import { Claims } from './claims.tsx'
 import { FilesTable } from './files-table.tsx'
 import * as styles from './releases.module.css'
 
-/** One release: what it needs, what it claims, and every file of it. */
+/** One release: its requirements, its claims and its files. */
 export const ReleasePage = observer(function ReleasePage() {
   const { api } = useConsole()
   const { name = '', version = '' } = useParams()
-  const release = useFixed(`release ${name} ${version}`, () => api.release(name, version))
-  const live = useRunningOn()
+  const release = useImmutable(`release ${name} ${version}`, () => api.release(name, version))
+  const placements = usePlacements()
   return (
     <>
       <PageHead
@@ -30,13 +30,13 @@ export const ReleasePage = observer(function ReleasePage() {
             <Link to={paths.releases}>{texts.releases.title}</Link> / <Link to={paths.slice(name)}>{name}</Link>
           </>
         }
-        beside={<RunningOn live={live} name={name} version={version} />}
+        aside={<RunningOn placements={placements} name={name} version={version} />}
       />
-      <Loaded from={release}>
+      <Loaded resource={release}>
         {(value) => (
           <>
             <Panel title={texts.releases.about}>
-              <About release={value} />
+              <ReleaseFacts release={value} />
             </Panel>
             {value.kind === 'slice' && (
               <Panel title={texts.releases.claims}>
@@ -51,8 +51,8 @@ export const ReleasePage = observer(function ReleasePage() {
   )
 })
 
-function About({ release }: { release: Release }) {
-  const shared =
+function ReleaseFacts({ release }: { release: Release }) {
+  const sharedPackages =
     release.kind === 'slice'
       ? release.shared.map((s) => `${s.name} ${s.requiredVersion}`)
       : Object.entries(release.shared).map(([name, s]) => `${name} ${s.version}`)
@@ -76,7 +76,7 @@ function About({ release }: { release: Release }) {
       )}
       <dt>{release.kind === 'slice' ? texts.releases.needs : texts.releases.provides}</dt>
       <dd>
-        <code>{shared.join(', ') || NOTHING}</code>
+        <code>{sharedPackages.join(', ') || NOTHING}</code>
       </dd>
     </dl>
   )

@@ -5,25 +5,25 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { formatBytes } from '../../../ui/format.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Older } from '../../../ui/older.tsx'
+import { OlderButton } from '../../../ui/older.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { numericCell, Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { Together } from '../../../ui/together.tsx'
+import { LoadTogether } from '../../../ui/together.tsx'
 import { useConsole } from '../../console-context.ts'
 import { MAX_MERCHANTS, RunningOn } from '../../parts/running-on.tsx'
-import { useRunningOn } from '../../parts/use-running-on.ts'
+import { usePlacements } from '../../parts/use-running-on.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { newReleases, usePages } from '../../use-resource.ts'
 import * as styles from './releases.module.css'
 
-/** Everything that was published, newest first; the address holds the filter. */
+/** All releases, newest first; the filter is in the address. */
 export const ReleasesPage = observer(function ReleasesPage() {
   const { api } = useConsole()
   const [search, setSearch] = useSearchParams()
   const filter = search.get('q') ?? ''
-  const live = useRunningOn()
+  const placements = usePlacements()
   const pages = usePages<ReleaseSummary>(
     'releases pages',
     {
@@ -49,8 +49,8 @@ export const ReleasesPage = observer(function ReleasesPage() {
           )}
         </Field>
       </div>
-      <Together of={[pages.newest, live]}>
-        <Loaded from={pages.newest}>
+      <LoadTogether of={[pages.newest, placements]}>
+        <Loaded resource={pages.newest}>
           {() =>
             rows.length === 0 ? (
               <Empty title={filter ? texts.releases.noMatch(filter) : texts.releases.none}>
@@ -85,7 +85,7 @@ export const ReleasesPage = observer(function ReleasesPage() {
                     <td>{row.publishedBy}</td>
                     <td>
                       <RunningOn
-                        live={live}
+                        placements={placements}
                         name={row.name}
                         version={row.version}
                         retiredAt={row.retiredAt}
@@ -98,8 +98,8 @@ export const ReleasesPage = observer(function ReleasesPage() {
             )
           }
         </Loaded>
-      </Together>
-      <Older pages={pages} />
+      </LoadTogether>
+      <OlderButton pages={pages} />
     </>
   )
 })

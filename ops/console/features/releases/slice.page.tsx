@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { Link, useParams } from 'react-router-dom'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Older } from '../../../ui/older.tsx'
+import { OlderButton } from '../../../ui/older.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { Together } from '../../../ui/together.tsx'
+import { LoadTogether } from '../../../ui/together.tsx'
 import { useConsole } from '../../console-context.ts'
-import { useRunningOn } from '../../parts/use-running-on.ts'
+import { usePlacements } from '../../parts/use-running-on.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { newReleases, usePages } from '../../use-resource.ts'
@@ -19,7 +19,7 @@ import { VersionsTable } from './versions-table.tsx'
 export const SlicePage = observer(function SlicePage() {
   const { api } = useConsole()
   const { name = '' } = useParams()
-  const live = useRunningOn()
+  const placements = usePlacements()
   const pages = usePages<ReleaseSummary>(
     `releases pages ${name}`,
     {
@@ -33,8 +33,8 @@ export const SlicePage = observer(function SlicePage() {
   return (
     <>
       <PageHead title={name} over={<Link to={paths.releases}>{texts.releases.title}</Link>} />
-      <Together of={[pages.newest, live]}>
-        <Loaded from={pages.newest}>
+      <LoadTogether of={[pages.newest, placements]}>
+        <Loaded resource={pages.newest}>
           {() =>
             rows.length === 0 ? (
               <Empty title={texts.releases.noneOf(name)}>{texts.releases.noneNext}</Empty>
@@ -45,13 +45,13 @@ export const SlicePage = observer(function SlicePage() {
                     <SizePlot releases={rows} />
                   </Panel>
                 )}
-                <VersionsTable name={name} releases={rows} live={live} />
+                <VersionsTable name={name} releases={rows} placements={placements} />
               </>
             )
           }
         </Loaded>
-      </Together>
-      <Older pages={pages} />
+      </LoadTogether>
+      <OlderButton pages={pages} />
     </>
   )
 })

@@ -5,7 +5,7 @@ import type { Resource } from '../../../ui/stores/resource.store.ts'
 import { numericCell, Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { MAX_MERCHANTS, RunningOn } from '../../parts/running-on.tsx'
-import type { Live } from '../../parts/use-running-on.ts'
+import type { Placement } from '../../parts/use-running-on.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './releases.module.css'
@@ -13,11 +13,11 @@ import * as styles from './releases.module.css'
 interface VersionsTableProps {
   name: string
   releases: readonly ReleaseSummary[]
-  live: Resource<Live[]>
+  placements: Resource<Placement[]>
 }
 
-/** Versions newest first, each with what it added to the one before. */
-export function VersionsTable({ name, releases, live }: VersionsTableProps) {
+/** Versions newest first, each with its size change from the previous version. */
+export function VersionsTable({ name, releases, placements }: VersionsTableProps) {
   return (
     <Table
       label={texts.releases.versions(name)}
@@ -32,8 +32,8 @@ export function VersionsTable({ name, releases, live }: VersionsTableProps) {
       ]}
     >
       {releases.map((row, index) => {
-        const before = releases[index + 1]
-        const delta = before ? row.brotliBytes - before.brotliBytes : null
+        const previous = releases[index + 1]
+        const delta = previous ? row.brotliBytes - previous.brotliBytes : null
         return (
           <tr key={row.version}>
             <th scope="row">
@@ -53,7 +53,13 @@ export function VersionsTable({ name, releases, live }: VersionsTableProps) {
             </td>
             <td>{row.publishedBy}</td>
             <td>
-              <RunningOn live={live} name={name} version={row.version} retiredAt={row.retiredAt} max={MAX_MERCHANTS} />
+              <RunningOn
+                placements={placements}
+                name={name}
+                version={row.version}
+                retiredAt={row.retiredAt}
+                max={MAX_MERCHANTS}
+              />
             </td>
           </tr>
         )

@@ -30,14 +30,14 @@ export function ErrorPlot({ health, merchant, rollout }: ErrorPlotProps) {
     return points.length > 0 ? [{ name: texts.rollout[side], tone: side, points }] : []
   })
   if (series.length === 0) return <Empty title={texts.rollout.noLoads}>{texts.rollout.noLoadsNext}</Empty>
-  const clock = (x: number) => formatClock(new Date(x).toISOString())
+  const formatMinute = (x: number) => formatClock(new Date(x).toISOString())
   const { maxRate } = merchant.guard
   return (
     <>
       <Plot
         label={texts.rollout.plot}
         series={series}
-        formatX={clock}
+        formatX={formatMinute}
         formatY={formatRate}
         limit={{ value: maxRate, label: texts.guard.line(formatRate(maxRate)) }}
       />
@@ -50,7 +50,7 @@ export function ErrorPlot({ health, merchant, rollout }: ErrorPlotProps) {
           {series.flatMap((line) =>
             line.points.map((point) => (
               <tr key={`${line.name} ${point.x}`}>
-                <td>{clock(point.x)}</td>
+                <td>{formatMinute(point.x)}</td>
                 <td>{line.name}</td>
                 <td className={numericCell}>{point.text}</td>
               </tr>

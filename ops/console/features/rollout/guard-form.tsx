@@ -12,54 +12,54 @@ import { noticeOf } from '../../parts/told-of.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './rollout.module.css'
 
-/** A share between 0 and 1, as it is typed. */
-const inPercent = (share: number): string => String(Number((share * 100).toFixed(4)))
+/** Formats a share between 0 and 1 as the text of the input. */
+const percentText = (share: number): string => String(Number((share * 100).toFixed(4)))
 
 /** Threshold at which a rollout halts. Typed values are not overwritten by updates. */
 export const GuardForm = observer(function GuardForm({ merchant }: { merchant: MerchantRow }) {
   const { api, live } = useConsole()
   const { code, guard } = merchant
-  const [typed, setTyped] = useState<{ rate: string; level: string } | null>(null)
+  const [edits, setEdits] = useState<{ rate: string; level: string } | null>(null)
   const [isConfirming, setConfirming] = useState(false)
-  const values = typed ?? { rate: inPercent(guard.maxRate), level: inPercent(guard.errorLevel) }
+  const values = edits ?? { rate: percentText(guard.maxRate), level: percentText(guard.errorLevel) }
   const rate = Number(values.rate.replace(',', '.'))
   const level = Number(values.level.replace(',', '.'))
-  const isRate = values.rate.trim() !== '' && rate >= 0 && rate <= 100
-  const isLevel = level >= 0.0001 && level <= 20
-  const next = { maxRate: rate / 100, errorLevel: level / 100 }
+  const isRateValid = values.rate.trim() !== '' && rate >= 0 && rate <= 100
+  const isLevelValid = level >= 0.0001 && level <= 20
+  const nextGuard = { maxRate: rate / 100, errorLevel: level / 100 }
   const permission = { kind: 'operate', merchant: code } as const
-  const off = !typed ? texts.guard.unchanged : isRate && isLevel ? null : texts.guard.remedy
+  const disabledReason = !edits ? texts.guard.unchanged : isRateValid && isLevelValid ? null : texts.guard.remedy
   return (
     <div className={styles.form}>
       <p className={styles.now}>{texts.guard.words(formatRate(guard.maxRate), formatRate(guard.errorLevel))}</p>
       <div className={styles.pair}>
-        <Field label={texts.guard.rate} error={isRate ? null : texts.guard.rateRange}>
+        <Field label={texts.guard.rate} error={isRateValid ? null : texts.guard.rateRange}>
           {(control) => (
             <input
               {...control}
               inputMode="decimal"
               value={values.rate}
-              onChange={(event) => setTyped({ ...values, rate: event.target.value })}
+              onChange={(event) => setEdits({ ...values, rate: event.target.value })}
             />
           )}
         </Field>
-        <Field label={texts.guard.level} error={isLevel ? null : texts.guard.levelRange}>
+        <Field label={texts.guard.level} error={isLevelValid ? null : texts.guard.levelRange}>
           {(control) => (
             <input
               {...control}
               inputMode="decimal"
               value={values.level}
-              onChange={(event) => setTyped({ ...values, level: event.target.value })}
+              onChange={(event) => setEdits({ ...values, level: event.target.value })}
             />
           )}
         </Field>
       </div>
       <Actions>
-        <PermittedButton permission={permission} denied={off} onBegin={() => setConfirming(true)}>
+        <PermittedButton permission={permission} denied={disabledReason} onBegin={() => setConfirming(true)}>
           {texts.guard.apply}
         </PermittedButton>
-        {typed && (
-          <Button variant="quiet" onClick={() => setTyped(null)}>
+        {edits && (
+          <Button variant="quiet" onClick={() => setEdits(null)}>
             {texts.guard.reset}
           </Button>
         )}
@@ -71,13 +71,13 @@ export const GuardForm = observer(function GuardForm({ merchant }: { merchant: M
           permission={permission}
           onClose={() => setConfirming(false)}
           onConfirm={async (reason) => {
-            const reply = await api.setGuard(code, { guard: next, reason })
-            setTyped(null)
-            live.tell({ topic: 'composition', about: code })
+            const reply = await api.setGuard(code, { guard: nextGuard, reason })
+            setEdits(null)
+            live.publish({ topic: 'composition', about: code })
             return noticeOf(reply, () => texts.guard.done(code))
           }}
         >
-          <p>{texts.guard.words(formatRate(next.maxRate), formatRate(next.errorLevel))}</p>
+          <p>{texts.guard.words(formatRate(nextGuard.maxRate), formatRate(nextGuard.errorLevel))}</p>
         </ChangeDialog>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
+import { renderConsole } from '../../testing/draw.tsx'
 import { OPERATOR } from '../../testing/fake-registry.ts'
 import { aDiff, aHealth, aMerchant, aMove, anAuditRow, aRollout, figures, idOf } from '../../testing/samples.ts'
 
@@ -21,7 +21,8 @@ const usual = {
   }),
   'GET v1/compositions/siam/*/diff/*': aDiff(),
 }
-const open = (answers = {}) => draw('/m/siam/rollout', { token: OPERATOR, responses: { ...usual, ...answers } })
+const open = (answers = {}) =>
+  renderConsole('/m/siam/rollout', { token: OPERATOR, responses: { ...usual, ...answers } })
 
 test('compares both sides by composition, by version and by minute', async () => {
   open()

@@ -11,17 +11,17 @@ import { useMerchant } from '../../parts/use-merchant.ts'
 import { useComposition } from '../../parts/use-merchants.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { either, loadsOf, movesOf, useResource } from '../../use-resource.ts'
+import { anyOf, loadsOfMerchant, movedMerchant, useResource } from '../../use-resource.ts'
 import { FaultsPanel } from '../faults/faults-panel.tsx'
 import { ErrorPlot } from './error-plot.tsx'
 import { GuardForm } from './guard-form.tsx'
-import { Halted } from './halted.tsx'
+import { HaltNotice } from './halted.tsx'
 import * as styles from './rollout.module.css'
 import { ShareForm } from './share-form.tsx'
 import { SidesTable } from './sides-table.tsx'
 import { SlicesTable } from './slices-table.tsx'
 
-const SPANS = [
+const TIME_RANGES = [
   { value: '15', label: texts.rollout.spans.quarter },
   { value: '60', label: texts.rollout.spans.hour },
   { value: '360', label: texts.rollout.spans.sixHours },
@@ -33,16 +33,16 @@ export const RolloutTab = observer(function RolloutTab() {
   const { api } = useConsole()
   const merchant = useMerchant()
   const { code } = merchant
-  const [span, setSpan] = useState<(typeof SPANS)[number]['value']>('60')
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [timeRange, setTimeRange] = useState<(typeof TIME_RANGES)[number]['value']>('60')
+  const [selectedId, setSelectedId] = useState<string | null>(null)
   const { rollouts } = merchant
-  const rollout = rollouts.find(({ id }) => id === chosen) ?? rollouts[0]
+  const rollout = rollouts.find(({ id }) => id === selectedId) ?? rollouts[0]
   const stable = useComposition(code, merchant.stable).value ?? null
   const candidate = useComposition(code, rollout?.composition ?? null).value ?? null
   const health = useResource(
-    `health ${code} ${span}`,
-    () => api.health(code, Number(span)),
-    either(loadsOf(code), movesOf(code)),
+    `health ${code} ${timeRange}`,
+    () => api.health(code, Number(timeRange)),
+    anyOf(loadsOfMerchant(code), movedMerchant(code)),
   )
   return (
     <>
@@ -51,10 +51,10 @@ export const RolloutTab = observer(function RolloutTab() {
           label={texts.rollout.which}
           options={rollouts.map((row) => ({ value: row.id, label: texts.rollout.named(row.number, shareOf(row)) }))}
           value={rollout.id}
-          onChoose={setChosen}
+          onChoose={setSelectedId}
         />
       )}
-      {rollout?.haltedAt && <Halted key={rollout.id} merchant={merchant} rollout={rollout} />}
+      {rollout?.haltedAt && <HaltNotice key={rollout.id} merchant={merchant} rollout={rollout} />}
       <div className={styles.columns}>
         {rollout ? (
           <Panel title={texts.rollout.name(rollout.number)}>
@@ -81,9 +81,9 @@ export const RolloutTab = observer(function RolloutTab() {
       </div>
       <Panel
         title={texts.rollout.health}
-        beside={<Segmented label={texts.rollout.span} options={SPANS} value={span} onChoose={setSpan} />}
+        aside={<Segmented label={texts.rollout.span} options={TIME_RANGES} value={timeRange} onChoose={setTimeRange} />}
       >
-        <Loaded from={health}>
+        <Loaded resource={health}>
           {(value) => (
             <>
               <div className={styles.sides}>

@@ -14,12 +14,12 @@ import { versionOf } from '../../parts/health.ts'
 import { MemberChip } from '../../parts/member-chip.tsx'
 import { PercentField } from '../../parts/percent-field.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
-import { useThroughFreeze } from '../../parts/through-freeze.tsx'
+import { useFreezeOverride } from '../../parts/through-freeze.tsx'
 import { noticeOf } from '../../parts/told-of.ts'
 import { useComposition } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './rollout.module.css'
-import { usePromoteAnyway } from './use-promote-anyway.tsx'
+import { usePromoteOverride } from './use-promote-anyway.tsx'
 
 interface ShareFormProps {
   merchant: MerchantRow
@@ -32,20 +32,20 @@ interface ShareFormProps {
 /** Changes of a rollout, and its share of visitors: set first, applied with a reason; promoted or stopped. */
 export const ShareForm = observer(function ShareForm({ merchant, rollout, candidate, health }: ShareFormProps) {
   const { api, live } = useConsole()
-  const [typed, setTyped] = useState<number | null>(null)
+  const [editedPercent, setEditedPercent] = useState<number | null>(null)
   const [openDialog, setOpenDialog] = useState<'apply' | 'promote' | 'stop' | null>(null)
   const { code } = merchant
-  const through = useThroughFreeze(code)
-  const anyway = usePromoteAnyway(merchant, rollout, health)
+  const freezeOverride = useFreezeOverride(code)
+  const promoteOverride = usePromoteOverride(merchant, rollout, health)
   const stable = useComposition(code, merchant.stable).value
-  const percent = typed ?? rollout.percent
+  const percent = editedPercent ?? rollout.percent
   const number = candidate?.number ?? 0
   const permission = { kind: 'operate', merchant: code } as const
-  const locked = merchant.locked ? texts.may.locked(code) : null
-  const common = { permission, denied: locked, onClose: () => setOpenDialog(null) }
-  const done = (notice: string | ActionNotice) => {
-    setTyped(null)
-    live.tell({ topic: 'composition', about: code })
+  const lockedReason = merchant.locked ? texts.may.locked(code) : null
+  const dialogProps = { permission, denied: lockedReason, onClose: () => setOpenDialog(null) }
+  const finish = (notice: string | ActionNotice) => {
+    setEditedPercent(null)
+    live.publish({ topic: 'composition', about: code })
     return notice
   }
   return (
@@ -54,63 +54,68 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
         {texts.rollout.now(number, rollout.percent)} {texts.rollout.since} <TimeAgo at={rollout.since} />.
       </p>
       <Chips label={texts.rollout.changes(rollout.number)}>
-        {Object.entries(rollout.changes).map(([name, to]) => (
+        {Object.entries(rollout.changes).map(([name, choice]) => (
           <MemberChip
             key={name}
             name={name}
-            version={to?.version ?? null}
-            hosted={to?.gear === 'hosted'}
+            version={choice?.version ?? null}
+            hosted={choice?.gear === 'hosted'}
             {...(stable ? { before: versionOf(stable, name) } : {})}
           />
         ))}
       </Chips>
-      <PercentField value={percent} max={rollout.room} onChange={setTyped} />
+      <PercentField value={percent} max={rollout.room} onChange={setEditedPercent} />
       {rollout.room < 100 && <p className={styles.now}>{texts.rollout.room(rollout.room)}</p>}
       <Actions>
         <PermittedButton
           variant="primary"
           permission={permission}
-          denied={locked ?? (percent === rollout.percent ? texts.rollout.sameShare : null)}
+          denied={lockedReason ?? (percent === rollout.percent ? texts.rollout.sameShare : null)}
           onBegin={() => setOpenDialog('apply')}
         >
           {texts.rollout.apply(percent)}
         </PermittedButton>
-        <PermittedButton permission={permission} denied={locked} onBegin={() => setOpenDialog('promote')}>
+        <PermittedButton permission={permission} denied={lockedReason} onBegin={() => setOpenDialog('promote')}>
           {texts.rollout.promote}
         </PermittedButton>
-        <PermittedButton permission={permission} denied={locked} onBegin={() => setOpenDialog('stop')}>
+        <PermittedButton permission={permission} denied={lockedReason} onBegin={() => setOpenDialog('stop')}>
           {texts.rollout.stop}
         </PermittedButton>
       </Actions>
       {openDialog === 'apply' && (
         <ChangeDialog
-          {...common}
-          fields={through.field}
+          {...dialogProps}
+          fields={freezeOverride.field}
           title={texts.rollout.applyTitle(number, rollout.percent, percent)}
           confirm={texts.rollOut.confirm(percent)}
           onConfirm={async (reason) => {
-            const reply = await api.setCandidate(code, { rollout: rollout.id, percent, reason, ...through.part })
-            return done(noticeOf(reply, () => texts.rollOut.done(code, number, percent)))
+            const reply = await api.setCandidate(code, {
+              rollout: rollout.id,
+              percent,
+              reason,
+              ...freezeOverride.bodyPart,
+            })
+            return finish(noticeOf(reply, () => texts.rollOut.done(code, number, percent)))
           }}
         />
       )}
       {openDialog === 'promote' && (
         <ChangeDialog
-          {...common}
-          denied={locked ?? anyway.denied}
+          {...dialogProps}
+          denied={lockedReason ?? promoteOverride.denied}
           fields={
             <>
-              {through.field}
-              {anyway.field}
+              {freezeOverride.field}
+              {promoteOverride.field}
             </>
           }
           title={texts.rollout.promoteTitle(code, number)}
           confirm={rollout.haltedAt ? texts.rollout.promoteAnyway : texts.rollout.promote}
           tone={rollout.haltedAt ? 'danger' : 'primary'}
           onConfirm={async (reason) => {
-            const which = { rollout: rollout.id, anyway: anyway.anyway }
-            const reply = await api.promote(code, { reason, ...which, ...through.part })
-            return done(noticeOf(reply, (promoted) => withEnded(texts.move.done(code, number), promoted)))
+            const target = { rollout: rollout.id, anyway: promoteOverride.anyway }
+            const reply = await api.promote(code, { reason, ...target, ...freezeOverride.bodyPart })
+            return finish(noticeOf(reply, (promoted) => withEnded(texts.move.done(code, number), promoted)))
           }}
         >
           {rollout.haltedAt && <Callout tone="bad" title={texts.rollout.promoteHalted} />}
@@ -119,13 +124,13 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
       )}
       {openDialog === 'stop' && (
         <ChangeDialog
-          {...common}
+          {...dialogProps}
           title={texts.rollout.stopTitle(number)}
           confirm={texts.rollout.stop}
           tone="danger"
           onConfirm={async (reason) => {
             await api.stopRollout(code, rollout.id, reason)
-            return done(texts.rollout.stopped(code))
+            return finish(texts.rollout.stopped(code))
           }}
         >
           <p className={styles.now}>{texts.rollout.stopMeans}</p>

@@ -48,12 +48,12 @@ export function SidesTable({ health, merchant, rollout, stable, candidate }: Sid
         })),
       ]}
     >
-      {rows.map(([label, show]) => (
+      {rows.map(([label, render]) => (
         <tr key={label}>
           <th scope="row">{label}</th>
           {sides.map((side) => (
             <td key={side.side} className={numericCell}>
-              {show(side)}
+              {render(side)}
             </td>
           ))}
         </tr>

@@ -13,7 +13,7 @@ export const Account = observer(function Account() {
   const { session } = useConsole()
   const [isOpen, setOpen] = useState(false)
   const { identity } = session
-  const leave = () => {
+  const signOut = () => {
     session.signOut()
     setOpen(false)
   }
@@ -25,7 +25,7 @@ export const Account = observer(function Account() {
           {identity && <Badge tone="accent">{identity.role}</Badge>}
         </button>
       ) : (
-        <Button size="small" onClick={() => void session.ask()}>
+        <Button size="small" onClick={() => void session.requireSignIn()}>
           {texts.signIn.open}
         </Button>
       )}
@@ -44,11 +44,11 @@ export const Account = observer(function Account() {
             <p>{texts.account.unchecked}</p>
           )}
           <div>
-            <Button onClick={leave}>{texts.account.leave}</Button>
+            <Button onClick={signOut}>{texts.account.leave}</Button>
           </div>
         </Dialog>
       )}
-      {session.isAsking && <SignInDialog />}
+      {session.isSignInOpen && <SignInDialog />}
     </>
   )
 })

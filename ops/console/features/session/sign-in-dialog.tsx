@@ -13,16 +13,16 @@ import * as styles from './sign-in-dialog.module.css'
 export const SignInDialog = observer(function SignInDialog() {
   const { session } = useConsole()
   const [token, setToken] = useState('')
-  const [remember, setRemember] = useState(false)
+  const [shouldRemember, setShouldRemember] = useState(false)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
-  const isShort = token.trim().length < 16
+  const isTooShort = token.trim().length < 16
 
   const send = async () => {
     if (isSending) return
-    if (isShort) return setFault(texts.signIn.short)
+    if (isTooShort) return setFault(texts.signIn.short)
     setSending(true)
-    setFault(await session.signIn(token.trim(), remember))
+    setFault(await session.signIn(token.trim(), shouldRemember))
     setSending(false)
   }
   return (
@@ -49,7 +49,11 @@ export const SignInDialog = observer(function SignInDialog() {
             )}
           </Field>
           <label className={styles.remember}>
-            <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={shouldRemember}
+              onChange={(event) => setShouldRemember(event.target.checked)}
+            />
             {texts.signIn.remember}
           </label>
           {fault && <FaultCallout fault={fault} />}

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
+import { renderConsole } from '../../testing/draw.tsx'
 import { ADMIN, OPERATOR } from '../../testing/fake-registry.ts'
 import { aMerchant } from '../../testing/samples.ts'
 
 test('lets an administrator lock and protect, with a reason', async () => {
-  const { user, registry } = draw('/m/siam/settings', {
+  const { user, registry } = renderConsole('/m/siam/settings', {
     token: ADMIN,
     responses: { 'PUT v1/merchants/siam/flags': aMerchant({ locked: true }) },
   })
@@ -15,7 +15,7 @@ test('lets an administrator lock and protect, with a reason', async () => {
 })
 
 test('shows an operator the flags and why operators may not set them', async () => {
-  draw('/m/siam/settings', { token: OPERATOR })
+  renderConsole('/m/siam/settings', { token: OPERATOR })
   const lock = await screen.findByRole('button', { name: 'Lock' })
   await waitFor(() =>
     expect(lock).toHaveAccessibleDescription('Only administrators may do this; your role is operator.'),

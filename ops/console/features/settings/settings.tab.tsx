@@ -20,10 +20,10 @@ export const SettingsTab = observer(function SettingsTab() {
   const [selectedFlag, setSelectedFlag] = useState<Flag | null>(null)
   const permission = { kind: 'administer' } as const
   const { code } = merchant
-  const refusal = session.refusal(permission)
+  const deniedReason = session.deniedReason(permission)
   return (
     <Panel title={texts.settings.title}>
-      {refusal && <p className={styles.quiet}>{refusal}</p>}
+      {deniedReason && <p className={styles.quiet}>{deniedReason}</p>}
       <ul className={styles.flags}>
         {FLAGS.map((flag) => (
           <li key={flag} className={styles.flag}>
@@ -53,7 +53,7 @@ export const SettingsTab = observer(function SettingsTab() {
           onClose={() => setSelectedFlag(null)}
           onConfirm={async (reason) => {
             const reply = await api.setFlags(code, { [selectedFlag]: !merchant[selectedFlag], reason })
-            live.tell({ topic: 'composition', about: code })
+            live.publish({ topic: 'composition', about: code })
             return noticeOf(reply, (row) => texts.settings.done(code, texts.flags[selectedFlag], row[selectedFlag]))
           }}
         >

@@ -6,7 +6,7 @@ import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
 import { withEnded } from '../../parts/ended-rollouts.ts'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
-import { useThroughFreeze } from '../../parts/through-freeze.tsx'
+import { useFreezeOverride } from '../../parts/through-freeze.tsx'
 import { noticeOf } from '../../parts/told-of.ts'
 import { texts } from '../../texts.ts'
 
@@ -23,9 +23,9 @@ export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps) {
   const { merchant, target, stableNumber, onPreview, onClose } = props
   const { api, live } = useConsole()
   const { code } = merchant
-  const through = useThroughFreeze(code)
-  const isBack = stableNumber !== undefined && target.number < stableNumber
-  const labels = isBack ? texts.move.back : texts.move.on
+  const freezeOverride = useFreezeOverride(code)
+  const isRollback = stableNumber !== undefined && target.number < stableNumber
+  const labels = isRollback ? texts.move.back : texts.move.on
   return (
     <ChangeDialog
       title={labels.title(code, target.number)}
@@ -33,10 +33,10 @@ export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps) {
       permission={{ kind: 'operate', merchant: code }}
       denied={merchant.locked ? texts.may.locked(code) : null}
       onClose={onClose}
-      fields={through.field}
+      fields={freezeOverride.field}
       onConfirm={async (reason) => {
-        const reply = await api.move(code, { composition: target.id, reason, ...through.part })
-        live.tell({ topic: 'composition', about: code })
+        const reply = await api.move(code, { composition: target.id, reason, ...freezeOverride.bodyPart })
+        live.publish({ topic: 'composition', about: code })
         return noticeOf(reply, (moveReply) => withEnded(texts.move.done(code, target.number), moveReply))
       }}
     >

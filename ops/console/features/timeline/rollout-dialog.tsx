@@ -7,7 +7,7 @@ import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
 import { PercentField } from '../../parts/percent-field.tsx'
-import { useThroughFreeze } from '../../parts/through-freeze.tsx'
+import { useFreezeOverride } from '../../parts/through-freeze.tsx'
 import { noticeOf } from '../../parts/told-of.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
@@ -24,8 +24,8 @@ export const RolloutDialog = observer(function RolloutDialog({ merchant, target,
   const navigate = useNavigate()
   const [percent, setPercent] = useState(10)
   const { code } = merchant
-  const through = useThroughFreeze(code)
-  const isBeside = merchant.rollouts.some(({ composition }) => composition !== target.id)
+  const freezeOverride = useFreezeOverride(code)
+  const hasOtherRollout = merchant.rollouts.some(({ composition }) => composition !== target.id)
   return (
     <ChangeDialog
       title={texts.rollOut.title(code, target.number)}
@@ -33,15 +33,20 @@ export const RolloutDialog = observer(function RolloutDialog({ merchant, target,
       permission={{ kind: 'operate', merchant: code }}
       denied={merchant.locked ? texts.may.locked(code) : null}
       onClose={onClose}
-      fields={through.field}
+      fields={freezeOverride.field}
       onConfirm={async (reason) => {
-        const reply = await api.setCandidate(code, { composition: target.id, percent, reason, ...through.part })
-        live.tell({ topic: 'composition', about: code })
+        const reply = await api.setCandidate(code, {
+          composition: target.id,
+          percent,
+          reason,
+          ...freezeOverride.bodyPart,
+        })
+        live.publish({ topic: 'composition', about: code })
         if (!isWaiting(reply)) navigate(paths.merchant(code, 'rollout'))
         return noticeOf(reply, () => texts.rollOut.done(code, target.number, percent))
       }}
     >
-      {isBeside && <Callout tone="candidate" title={texts.rollOut.beside} />}
+      {hasOtherRollout && <Callout tone="candidate" title={texts.rollOut.beside} />}
       <DiffAgainstStable merchant={merchant} target={target} />
       <PercentField value={percent} onChange={setPercent} />
     </ChangeDialog>

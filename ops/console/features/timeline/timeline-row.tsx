@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Chips } from '../../../ui/chips.tsx'
 import { Actions } from '../../../ui/stack.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { stepsBetween } from '../../parts/diff.ts'
+import { memberChanges } from '../../parts/diff.ts'
 import { MemberChip } from '../../parts/member-chip.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { texts } from '../../texts.ts'
@@ -12,8 +12,8 @@ import * as styles from './timeline.module.css'
 
 interface TimelineRowProps {
   composition: CompositionRef
-  /** The one made before it; undefined for the first one, or while that is not read yet. */
-  before: CompositionRef | undefined
+  /** Previous composition; undefined for the first, or until it is loaded. */
+  previous: CompositionRef | undefined
   merchant: MerchantRow
   stableNumber: number | undefined
   onMove: () => void
@@ -21,13 +21,13 @@ interface TimelineRowProps {
 }
 
 export const TimelineRow = observer(function TimelineRow(props: TimelineRowProps) {
-  const { composition, before, merchant } = props
+  const { composition, previous, merchant } = props
   const { id, number } = composition
   const isStable = merchant.stable === id
   const rollout = merchant.rollouts.find(({ composition }) => composition === id)
   const permission = { kind: 'operate', merchant: merchant.code } as const
-  const locked = merchant.locked ? texts.may.locked(merchant.code) : null
-  const isBack = props.stableNumber !== undefined && number < props.stableNumber
+  const lockedReason = merchant.locked ? texts.may.locked(merchant.code) : null
+  const isRollback = props.stableNumber !== undefined && number < props.stableNumber
   return (
     <li className={styles.row} data-side={isStable ? 'stable' : rollout ? 'candidate' : undefined}>
       <div className={styles.number}>
@@ -44,24 +44,24 @@ export const TimelineRow = observer(function TimelineRow(props: TimelineRowProps
         <p className={styles.when}>
           <TimeAgo at={composition.createdAt} /> {texts.by} {composition.createdBy}
         </p>
-        <Changes composition={composition} before={before} />
+        <Changes composition={composition} previous={previous} />
       </div>
       {!isStable && (
         <Actions>
           <PermittedButton
             size="small"
             permission={permission}
-            denied={locked}
+            denied={lockedReason}
             aria-describedby={`composition-${number}`}
             onBegin={props.onMove}
           >
-            {isBack ? texts.timeline.rollBack : texts.timeline.move}
+            {isRollback ? texts.timeline.rollBack : texts.timeline.move}
           </PermittedButton>
           <PermittedButton
             size="small"
             variant="quiet"
             permission={permission}
-            denied={locked}
+            denied={lockedReason}
             aria-describedby={`composition-${number}`}
             onBegin={props.onRollOut}
           >
@@ -73,12 +73,12 @@ export const TimelineRow = observer(function TimelineRow(props: TimelineRowProps
   )
 })
 
-function Changes({ composition, before }: Pick<TimelineRowProps, 'composition' | 'before'>) {
-  if (!before) return composition.number === 1 ? <p className={styles.when}>{texts.timeline.first}</p> : null
-  const steps = stepsBetween(before, composition)
-  if (steps.length === 0) return <p className={styles.when}>{texts.timeline.same(before.number)}</p>
+function Changes({ composition, previous }: Pick<TimelineRowProps, 'composition' | 'previous'>) {
+  if (!previous) return composition.number === 1 ? <p className={styles.when}>{texts.timeline.first}</p> : null
+  const steps = memberChanges(previous, composition)
+  if (steps.length === 0) return <p className={styles.when}>{texts.timeline.same(previous.number)}</p>
   return (
-    <Chips label={texts.timeline.changes(before.number)}>
+    <Chips label={texts.timeline.changes(previous.number)}>
       {steps.map((step) => (
         <MemberChip key={step.name} name={step.name} version={step.after} before={step.before} hosted={step.hosted} />
       ))}

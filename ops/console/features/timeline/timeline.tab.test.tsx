@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { OPERATOR, Refusal, VIEWER } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/draw.tsx'
+import { ErrorResponse, OPERATOR, VIEWER } from '../../testing/fake-registry.ts'
 import { aComposition, aDiff, aMerchant, aMove, aRollout, idOf } from '../../testing/samples.ts'
 
 const withDiff = { 'GET v1/compositions/siam/*/diff/*': aDiff({ to: { id: idOf(2), number: 2 } }) }
@@ -10,7 +10,7 @@ const row = async (name: string) => {
 }
 
 test('shows each composition’s changes against the previous one, and which is stable or candidate', async () => {
-  draw('/m/siam', {
+  renderConsole('/m/siam', {
     responses: {
       'GET v1/merchants': { merchants: [aMerchant({ stable: idOf(2), rollouts: [aRollout(3, { percent: 25 })] })] },
       'GET v1/merchants/siam/compositions': {
@@ -35,7 +35,7 @@ test('shows each composition’s changes against the previous one, and which is 
 })
 
 test('shows the diff of a rollback, requires a reason, submits on Enter and shows the duration', async () => {
-  const { user, registry } = draw('/m/siam', {
+  const { user, registry } = renderConsole('/m/siam', {
     token: OPERATOR,
     responses: { ...withDiff, 'POST v1/merchants/siam/stable': aMove(2) },
   })
@@ -57,11 +57,11 @@ test('shows the diff of a rollback, requires a reason, submits on Enter and show
 })
 
 test('shows a rejection in the dialog with its remedy, and retains typed text', async () => {
-  const { user } = draw('/m/siam', {
+  const { user } = renderConsole('/m/siam', {
     token: OPERATOR,
     responses: {
       ...withDiff,
-      'POST v1/merchants/siam/stable': new Refusal(410, 'release.retired', 'it is retired', 'Publish it anew.'),
+      'POST v1/merchants/siam/stable': new ErrorResponse(410, 'release.retired', 'it is retired', 'Publish it anew.'),
     },
   })
   await user.click((await row('#2')).getByRole('button', { name: 'Roll back to this' }))
@@ -72,7 +72,7 @@ test('shows a rejection in the dialog with its remedy, and retains typed text', 
 })
 
 test('changes nothing in the dialog on updates while a reason is typed', async () => {
-  const { user, tell, registry } = draw('/m/siam', { token: OPERATOR, responses: withDiff })
+  const { user, tell, registry } = renderConsole('/m/siam', { token: OPERATOR, responses: withDiff })
   await user.click((await row('#2')).getByRole('button', { name: 'Roll back to this' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'half a sen')
   const asked = registry.of('GET', 'v1/merchants/siam/compositions').length
@@ -83,7 +83,7 @@ test('changes nothing in the dialog on updates while a reason is typed', async (
 })
 
 test('requires a token first and then continues', async () => {
-  const { user } = draw('/m/siam', { responses: withDiff })
+  const { user } = renderConsole('/m/siam', { responses: withDiff })
   await user.click((await row('#1')).getByRole('button', { name: 'Roll back to this' }))
   const dialog = screen.getByRole('dialog', { name: 'Sign in' })
   await user.type(within(dialog).getByLabelText('Registry token'), `${OPERATOR}{Enter}`)
@@ -93,7 +93,7 @@ test('requires a token first and then continues', async () => {
 })
 
 test('disables the buttons for a token without the right, with the reason', async () => {
-  const { user } = draw('/m/siam', { token: VIEWER })
+  const { user } = renderConsole('/m/siam', { token: VIEWER })
   const button = (await row('#2')).getByRole('button', { name: 'Roll back to this' })
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
   expect(button).toHaveAccessibleDescription(/Only operators may change a merchant; your role is viewer/)
@@ -102,7 +102,7 @@ test('disables the buttons for a token without the right, with the reason', asyn
 })
 
 test('shows on its page that a merchant is outside the scope', async () => {
-  draw('/m/lotus', {
+  renderConsole('/m/lotus', {
     token: OPERATOR,
     responses: { 'GET v1/merchants': { merchants: [aMerchant({ code: 'lotus' })] } },
   })
@@ -110,7 +110,7 @@ test('shows on its page that a merchant is outside the scope', async () => {
 })
 
 test('starts a rollout from any composition that is not stable', async () => {
-  const { user, registry } = draw('/m/siam', {
+  const { user, registry } = renderConsole('/m/siam', {
     token: OPERATOR,
     responses: {
       ...withDiff,
@@ -133,7 +133,7 @@ test('starts a rollout from any composition that is not stable', async () => {
 
 test('loads older compositions page by page', async () => {
   const page = (from: number) => Array.from({ length: 100 }, (_, i) => aComposition(from - i))
-  const { user } = draw('/m/siam', {
+  const { user } = renderConsole('/m/siam', {
     responses: {
       'GET v1/merchants/siam/compositions': ({ query }: { query: Record<string, string> }) => ({
         compositions: query.before ? [aComposition(Number(query.before) - 1)] : page(200),

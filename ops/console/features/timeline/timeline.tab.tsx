@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Older } from '../../../ui/older.tsx'
+import { OlderButton } from '../../../ui/older.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useConsole } from '../../console-context.ts'
 import { useMerchant } from '../../parts/use-merchant.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { movesOf, usePages } from '../../use-resource.ts'
+import { movedMerchant, usePages } from '../../use-resource.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { RolloutDialog } from './rollout-dialog.tsx'
 import * as styles from './timeline.module.css'
 import { TimelineRow } from './timeline-row.tsx'
 
-type OpenDialog = { what: 'move' | 'rollout' | 'preview'; composition: CompositionRef } | null
+type OpenDialog = { kind: 'move' | 'rollout' | 'preview'; composition: CompositionRef } | null
 
-/** Every composition of the merchant, newest first, and the way to any of them. */
+/** Every composition of the merchant, newest first, and the actions that switch to it. */
 export const TimelineTab = observer(function TimelineTab() {
   const { api } = useConsole()
   const merchant = useMerchant()
@@ -28,14 +28,14 @@ export const TimelineTab = observer(function TimelineTab() {
   const pages = usePages<CompositionRef>(
     `compositions ${code}`,
     { load: (last) => api.compositions(code, last?.number), id: (c) => c.id, size: REGISTRY_PAGE },
-    movesOf(code),
+    movedMerchant(code),
   )
   const { rows } = pages
   const stable = rows.find((row) => row.id === merchant.stable)
   const close = () => setDialog(null)
   return (
     <>
-      <Loaded from={pages.newest} skeleton={<Skeleton rows={5} height={72} />}>
+      <Loaded resource={pages.newest} skeleton={<Skeleton rows={5} height={72} />}>
         {() =>
           rows.length === 0 ? (
             <Empty title={texts.timeline.none}>
@@ -47,29 +47,29 @@ export const TimelineTab = observer(function TimelineTab() {
                 <TimelineRow
                   key={row.id}
                   composition={row}
-                  before={rows[index + 1]}
+                  previous={rows[index + 1]}
                   merchant={merchant}
                   stableNumber={stable?.number}
-                  onMove={() => setDialog({ what: 'move', composition: row })}
-                  onRollOut={() => setDialog({ what: 'rollout', composition: row })}
+                  onMove={() => setDialog({ kind: 'move', composition: row })}
+                  onRollOut={() => setDialog({ kind: 'rollout', composition: row })}
                 />
               ))}
             </ol>
           )
         }
       </Loaded>
-      <Older pages={pages} />
-      {dialog?.what === 'move' && (
+      <OlderButton pages={pages} />
+      {dialog?.kind === 'move' && (
         <MoveDialog
           merchant={merchant}
           target={dialog.composition}
           stableNumber={stable?.number}
-          onPreview={() => setDialog({ ...dialog, what: 'preview' })}
+          onPreview={() => setDialog({ ...dialog, kind: 'preview' })}
           onClose={close}
         />
       )}
-      {dialog?.what === 'preview' && <PreviewDialog merchant={merchant} target={dialog.composition} onClose={close} />}
-      {dialog?.what === 'rollout' && <RolloutDialog merchant={merchant} target={dialog.composition} onClose={close} />}
+      {dialog?.kind === 'preview' && <PreviewDialog merchant={merchant} target={dialog.composition} onClose={close} />}
+      {dialog?.kind === 'rollout' && <RolloutDialog merchant={merchant} target={dialog.composition} onClose={close} />}
     </>
   )
 })

@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Choice } from '../../parts/choice.tsx'
+import { CheckboxGroup } from '../../parts/choice.tsx'
 import { useMerchants } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
 
 interface MerchantChoiceProps {
-  chosen: readonly string[]
+  selected: readonly string[]
   onChange: (codes: readonly string[]) => void
   error: string | null
 }
 
-/** The merchants that a token is for, of those that the registry has. */
+/** Selects the merchants that a token is valid for. */
 export const MerchantChoice = observer(function MerchantChoice(props: MerchantChoiceProps) {
   return (
-    <Loaded from={useMerchants()}>
+    <Loaded resource={useMerchants()}>
       {(merchants) => (
-        <Choice
+        <CheckboxGroup
           label={texts.tokens.scope.operator}
           options={merchants.map(({ code }) => ({ value: code, label: code }))}
           {...props}

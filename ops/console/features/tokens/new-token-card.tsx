@@ -5,7 +5,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Actions } from '../../../ui/stack.tsx'
 import { texts } from '../../texts.ts'
 
-/** The one time that a token is shown. */
+/** Shows a new token; it cannot be shown again. */
 export function NewTokenCard({ newToken, onClose }: { newToken: NewToken; onClose: () => void }) {
   return (
     <Callout tone="ok" alert title={texts.tokens.made(newToken.holder)}>

@@ -24,7 +24,7 @@ export const RevokeDialog = observer(function RevokeDialog({ row, onRevoke, onCl
   const { holder, role, lastUsedAt } = row
   const isOwn = session.identity?.id === row.id
   const isNameRequired = isOwn || role === 'edge'
-  const isNamed = !isNameRequired || typedName.trim() === holder
+  const isNameConfirmed = !isNameRequired || typedName.trim() === holder
   return (
     <ChangeDialog
       title={texts.tokens.revokeTitle(holder)}
@@ -34,11 +34,14 @@ export const RevokeDialog = observer(function RevokeDialog({ row, onRevoke, onCl
       onClose={onClose}
       isComplete={() => {
         setSubmitted(true)
-        return isNamed
+        return isNameConfirmed
       }}
       fields={
         isNameRequired && (
-          <Field label={texts.tokens.nameIt(holder)} error={isSubmitted && !isNamed ? texts.tokens.nameMissing : null}>
+          <Field
+            label={texts.tokens.confirmHolder(holder)}
+            error={isSubmitted && !isNameConfirmed ? texts.tokens.nameMissing : null}
+          >
             {(control) => (
               <input
                 {...control}
@@ -52,7 +55,7 @@ export const RevokeDialog = observer(function RevokeDialog({ row, onRevoke, onCl
       }
       onConfirm={async (reason) => {
         await onRevoke(reason)
-        return texts.tokens.gone(holder)
+        return texts.tokens.revokedNotice(holder)
       }}
     >
       <Callout tone="bad" title={isOwn ? texts.tokens.own : texts.tokens.effect[role]}>

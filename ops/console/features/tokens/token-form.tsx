@@ -13,20 +13,20 @@ import { NewTokenCard } from './new-token-card.tsx'
 import * as styles from './tokens.module.css'
 import { useTokens } from './use-tokens.ts'
 
-/** 0 is for good. */
-const DAYS = [7, 30, 90, 366, 0] as const
-type Days = (typeof DAYS)[number]
+/** 0: never expires. */
+const EXPIRY_DAYS = [7, 30, 90, 366, 0] as const
+type ExpiryDays = (typeof EXPIRY_DAYS)[number]
 
 const scopeOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
-/** A new token: for whom, which role, which merchants or slices. */
+/** Form of a new token: holder, role, and merchants or slices. */
 export const TokenForm = observer(function TokenForm() {
   const { api } = useConsole()
   const tokens = useTokens()
   const [holder, setHolder] = useState('')
   const [role, setRole] = useState<TokenRole>('operator')
   const [scope, setScope] = useState('')
-  const [days, setDays] = useState<Days>(90)
+  const [days, setDays] = useState<ExpiryDays>(90)
   const [isMachine, setMachine] = useState(false)
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -40,12 +40,12 @@ export const TokenForm = observer(function TokenForm() {
     ...(days > 0 ? { days } : {}),
     ...(isMachine ? { machine: true } : {}),
   }
-  const noHolder = body.holder.length < 2
-  const noScope = needsScope && body.scope.length === 0
+  const isHolderMissing = body.holder.length < 2
+  const isScopeMissing = needsScope && body.scope.length === 0
 
   const send = async () => {
     setSubmitted(true)
-    if (isSending || noHolder || noScope || !TokenBody.safeParse(body).success) return
+    if (isSending || isHolderMissing || isScopeMissing || !TokenBody.safeParse(body).success) return
     setSending(true)
     setFault(null)
     try {
@@ -70,7 +70,7 @@ export const TokenForm = observer(function TokenForm() {
           void send()
         }}
       >
-        <Field label={texts.tokens.holder} error={isSubmitted && noHolder ? texts.tokens.holderMissing : null}>
+        <Field label={texts.tokens.holder} error={isSubmitted && isHolderMissing ? texts.tokens.holderMissing : null}>
           {(control) => (
             <input {...control} maxLength={60} value={holder} onChange={(event) => setHolder(event.target.value)} />
           )}
@@ -93,24 +93,24 @@ export const TokenForm = observer(function TokenForm() {
         </Field>
         {role === 'operator' && (
           <MerchantChoice
-            chosen={scopeOf(scope)}
+            selected={scopeOf(scope)}
             onChange={(codes) => setScope(codes.join(' '))}
-            error={isSubmitted && noScope ? texts.tokens.scopeMissing : null}
+            error={isSubmitted && isScopeMissing ? texts.tokens.scopeMissing : null}
           />
         )}
         {role === 'publisher' && (
           <Field
             label={texts.tokens.scope.publisher}
             hint={texts.tokens.scopeHint}
-            error={isSubmitted && noScope ? texts.tokens.scopeMissing : null}
+            error={isSubmitted && isScopeMissing ? texts.tokens.scopeMissing : null}
           >
             {(control) => <input {...control} value={scope} onChange={(event) => setScope(event.target.value)} />}
           </Field>
         )}
         <Field label={texts.tokens.days}>
           {(control) => (
-            <select {...control} value={days} onChange={(event) => setDays(Number(event.target.value) as Days)}>
-              {DAYS.map((one) => (
+            <select {...control} value={days} onChange={(event) => setDays(Number(event.target.value) as ExpiryDays)}>
+              {EXPIRY_DAYS.map((one) => (
                 <option key={one} value={one}>
                   {texts.tokens.daysOf[one]}
                 </option>

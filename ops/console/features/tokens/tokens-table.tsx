@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { formatStamp, NOTHING } from '../../../ui/format.ts'
+import { formatShortTime, NOTHING } from '../../../ui/format.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Older } from '../../../ui/older.tsx'
+import { OlderButton } from '../../../ui/older.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useConsole } from '../../console-context.ts'
@@ -16,10 +16,10 @@ import { useTokens } from './use-tokens.ts'
 export const TokensTable = observer(function TokensTable() {
   const { api } = useConsole()
   const tokens = useTokens()
-  const [leaving, setLeaving] = useState<TokenRow | null>(null)
+  const [revokeTarget, setRevokeTarget] = useState<TokenRow | null>(null)
   return (
     <>
-      <Loaded from={tokens.newest}>
+      <Loaded resource={tokens.newest}>
         {() => (
           <Table
             label={texts.tokens.title}
@@ -58,7 +58,11 @@ export const TokensTable = observer(function TokensTable() {
                 </td>
                 <td>
                   {!row.revokedAt && (
-                    <Button size="small" aria-label={texts.tokens.revokeOf(row.holder)} onClick={() => setLeaving(row)}>
+                    <Button
+                      size="small"
+                      aria-label={texts.tokens.revokeOf(row.holder)}
+                      onClick={() => setRevokeTarget(row)}
+                    >
                       {texts.tokens.revoke}
                     </Button>
                   )}
@@ -68,15 +72,15 @@ export const TokensTable = observer(function TokensTable() {
           </Table>
         )}
       </Loaded>
-      <Older pages={tokens} />
-      {leaving && (
+      <OlderButton pages={tokens} />
+      {revokeTarget && (
         <RevokeDialog
-          row={leaving}
+          row={revokeTarget}
           onRevoke={async (reason) => {
-            await api.revokeToken(leaving.id, reason)
+            await api.revokeToken(revokeTarget.id, reason)
             await tokens.reset()
           }}
-          onClose={() => setLeaving(null)}
+          onClose={() => setRevokeTarget(null)}
         />
       )}
     </>
@@ -90,7 +94,7 @@ const ExpiryBadge = observer(function Standing({ row: { expiresAt } }: { row: To
   const isExpired = Date.parse(expiresAt) <= clock.now
   return (
     <Badge tone={isExpired ? 'neutral' : 'ok'}>
-      {texts.tokens[isExpired ? 'over' : 'until'](formatStamp(expiresAt))}
+      {texts.tokens[isExpired ? 'over' : 'until'](formatShortTime(expiresAt))}
     </Badge>
   )
 })

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
+import { renderConsole } from '../../testing/draw.tsx'
 import { ADMIN, ADMIN_ID, OPERATOR } from '../../testing/fake-registry.ts'
 import { aToken } from '../../testing/samples.ts'
 
 const tokens = { 'GET v1/tokens': { tokens: [aToken('Anna')] } }
 
 test('creates a token for a holder, a role and a scope, shows it once, and hides it when dismissed', async () => {
-  const { user, registry } = draw('/tokens', {
+  const { user, registry } = renderConsole('/tokens', {
     token: ADMIN,
     responses: { ...tokens, 'POST v1/tokens': { token: 'the-secret-itself-123', ...aToken('Otto') } },
   })
@@ -30,7 +30,7 @@ test('creates a token for a holder, a role and a scope, shows it once, and hides
 })
 
 test('gives a viewer no scope', async () => {
-  const { user, registry } = draw('/tokens', {
+  const { user, registry } = renderConsole('/tokens', {
     token: ADMIN,
     responses: { ...tokens, 'POST v1/tokens': { token: 'x', ...aToken('V') } },
   })
@@ -44,7 +44,7 @@ test('gives a viewer no scope', async () => {
 })
 
 test('revokes a token with a reason', async () => {
-  const { user, registry } = draw('/tokens', {
+  const { user, registry } = renderConsole('/tokens', {
     token: ADMIN,
     responses: { ...tokens, 'DELETE v1/tokens/*': aToken('Anna', { revokedAt: new Date().toISOString() }) },
   })
@@ -62,7 +62,7 @@ test.each([
   ['an edge', aToken('edge', { role: 'edge', scope: [] }), /Edges with this token receive no new compositions/],
   ['oneself', aToken('root', { id: ADMIN_ID, role: 'admin', scope: [] }), /signed in with this token/],
 ])('revokes the token of %s only if its holder is typed again', async (_whose, row, effect) => {
-  const { user, registry } = draw('/tokens', {
+  const { user, registry } = renderConsole('/tokens', {
     token: ADMIN,
     responses: { 'GET v1/tokens': { tokens: [row] }, 'DELETE v1/tokens/*': row },
   })
@@ -85,14 +85,14 @@ test('FIX-302 shows a token’s permissions, prefix, last use and expiry in its 
     aToken('Otto', { id: 'b'.repeat(12), prefix: null, role: 'viewer', scope: [], expiresAt: '2020-01-01T00:00:00Z' }),
     aToken('Bot', { id: 'c'.repeat(12), role: 'publisher', scope: [] }),
   ]
-  draw('/tokens', { token: ADMIN, responses: { 'GET v1/tokens': { tokens: rows } } })
+  renderConsole('/tokens', { token: ADMIN, responses: { 'GET v1/tokens': { tokens: rows } } })
   expect(await screen.findByRole('row', { name: /Anna operator operate siam Xy12ab… .* until / })).toBeVisible()
   expect(screen.getByRole('row', { name: /Otto viewer read everything – .* never expired at 01 Jan/ })).toBeVisible()
   expect(screen.getByRole('row', { name: /Bot publisher nothing/ })).toBeVisible()
 })
 
 test('limits tokens to administrators', async () => {
-  const { registry } = draw('/tokens', { token: OPERATOR, responses: tokens })
+  const { registry } = renderConsole('/tokens', { token: OPERATOR, responses: tokens })
   expect(await screen.findByText(/Only administrators may do this/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Create token' })).toBeNull()
   expect(registry.of('GET', 'v1/tokens').length).toBeLessThanOrEqual(1)

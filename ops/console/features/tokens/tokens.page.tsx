@@ -1,4 +1,4 @@
-import { Together } from '../../../ui/together.tsx'
+import { LoadTogether } from '../../../ui/together.tsx'
 import { AdministeredPage } from '../../parts/administered-page.tsx'
 import { useMerchants } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
@@ -13,8 +13,8 @@ export const TokensPage = () => (
 )
 
 const Tokens = () => (
-  <Together of={[useMerchants()]}>
+  <LoadTogether of={[useMerchants()]}>
     <TokenForm />
     <TokensTable />
-  </Together>
+  </LoadTogether>
 )

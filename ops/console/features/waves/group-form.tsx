@@ -5,13 +5,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
-import { Choice } from '../../parts/choice.tsx'
+import { CheckboxGroup } from '../../parts/choice.tsx'
 import { useMerchants } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './waves.module.css'
 
 interface GroupFormProps {
-  /** The one that is to be changed; null for a new one. */
+  /** Group to change; null for a new one. */
   group: GroupRow | null
   onSaved: () => void
 }
@@ -20,14 +20,15 @@ interface GroupFormProps {
 export const GroupForm = observer(function GroupForm({ group, onSaved }: GroupFormProps) {
   const { api } = useConsole()
   const merchants = (useMerchants().value ?? []).map(({ code }) => ({ value: code, label: code }))
-  const [typed, setTyped] = useState({ name: group?.name ?? '', position: String(group?.position ?? '') })
-  const [chosen, setChosen] = useState<readonly string[]>(group?.merchants ?? [])
+  const [inputs, setInputs] = useState({ name: group?.name ?? '', position: String(group?.position ?? '') })
+  const [selectedMerchants, setSelectedMerchants] = useState<readonly string[]>(group?.merchants ?? [])
   const [isSubmitted, setSubmitted] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const labels = texts.waves
-  const name = typed.name.trim()
-  const isName = /^[a-z][a-z0-9-]{1,40}$/.test(name)
-  const isPlace = /^\d{1,4}$/.test(typed.position) && Number(typed.position) >= 1 && Number(typed.position) <= 1000
+  const name = inputs.name.trim()
+  const isNameValid = /^[a-z][a-z0-9-]{1,40}$/.test(name)
+  const isPositionValid =
+    /^\d{1,4}$/.test(inputs.position) && Number(inputs.position) >= 1 && Number(inputs.position) <= 1000
   return (
     <>
       <form
@@ -36,34 +37,39 @@ export const GroupForm = observer(function GroupForm({ group, onSaved }: GroupFo
         onSubmit={(event) => {
           event.preventDefault()
           setSubmitted(true)
-          if (isName && isPlace) setConfirming(true)
+          if (isNameValid && isPositionValid) setConfirming(true)
         }}
       >
         <div className={styles.pair}>
-          <Field label={labels.groupName} error={isSubmitted && !isName ? labels.groupNameWrong : null}>
+          <Field label={labels.groupName} error={isSubmitted && !isNameValid ? labels.groupNameWrong : null}>
             {(control) => (
               <input
                 {...control}
                 maxLength={41}
                 autoCapitalize="none"
-                value={typed.name}
-                onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+                value={inputs.name}
+                onChange={(event) => setInputs({ ...inputs, name: event.target.value })}
               />
             )}
           </Field>
-          <Field label={labels.place} error={isSubmitted && !isPlace ? labels.placeWrong : null}>
+          <Field label={labels.place} error={isSubmitted && !isPositionValid ? labels.placeWrong : null}>
             {(control) => (
               <input
                 {...control}
                 inputMode="numeric"
                 maxLength={4}
-                value={typed.position}
-                onChange={(event) => setTyped({ ...typed, position: event.target.value })}
+                value={inputs.position}
+                onChange={(event) => setInputs({ ...inputs, position: event.target.value })}
               />
             )}
           </Field>
         </div>
-        <Choice label={labels.groupMerchants} options={merchants} chosen={chosen} onChange={setChosen} />
+        <CheckboxGroup
+          label={labels.groupMerchants}
+          options={merchants}
+          selected={selectedMerchants}
+          onChange={setSelectedMerchants}
+        />
         <Button type="submit">{labels.save}</Button>
       </form>
       {isConfirming && (
@@ -73,15 +79,15 @@ export const GroupForm = observer(function GroupForm({ group, onSaved }: GroupFo
           permission={{ kind: 'administer' }}
           onClose={() => setConfirming(false)}
           onConfirm={async (reason) => {
-            await api.setGroup(name, { merchants: [...chosen], position: Number(typed.position), reason })
+            await api.setGroup(name, { merchants: [...selectedMerchants], position: Number(inputs.position), reason })
             onSaved()
-            setTyped({ name: '', position: '' })
-            setChosen([])
+            setInputs({ name: '', position: '' })
+            setSelectedMerchants([])
             setSubmitted(false)
             return labels.saved
           }}
         >
-          <p>{chosen.join(', ') || labels.all}</p>
+          <p>{selectedMerchants.join(', ') || labels.all}</p>
           <p>{labels.saveMeans}</p>
         </ChangeDialog>
       )}

@@ -15,18 +15,18 @@ import * as styles from './waves.module.css'
 
 const permission = { kind: 'administer' } as const
 
-/** The groups in their order; administrators make, change and drop them. */
+/** The groups in their order; administrators create, change and delete them. */
 export const GroupsPanel = observer(function GroupsPanel() {
   const { api, session } = useConsole()
   const groups = useGroups()
-  const [changing, setChanging] = useState<GroupRow | null>(null)
-  const [dropping, setDropping] = useState<GroupRow | null>(null)
-  const mayChange = session.token !== null && session.refusal(permission) === null
+  const [editedGroup, setEditedGroup] = useState<GroupRow | null>(null)
+  const [groupToDelete, setGroupToDelete] = useState<GroupRow | null>(null)
+  const canChange = session.token !== null && session.deniedReason(permission) === null
   const labels = texts.waves
   return (
     <Panel title={labels.groupsTitle}>
       <div className={styles.form}>
-        <Loaded from={groups}>
+        <Loaded resource={groups}>
           {(rows) =>
             rows.length === 0 ? (
               <p className={styles.quiet}>{labels.noGroups}</p>
@@ -46,7 +46,7 @@ export const GroupsPanel = observer(function GroupsPanel() {
                           size="small"
                           aria-label={labels.changeOf(row.name)}
                           permission={permission}
-                          onBegin={() => setChanging(row)}
+                          onBegin={() => setEditedGroup(row)}
                         >
                           {labels.change}
                         </PermittedButton>
@@ -54,7 +54,7 @@ export const GroupsPanel = observer(function GroupsPanel() {
                           size="small"
                           aria-label={labels.dropOf(row.name)}
                           permission={permission}
-                          onBegin={() => setDropping(row)}
+                          onBegin={() => setGroupToDelete(row)}
                         >
                           {labels.drop}
                         </PermittedButton>
@@ -66,25 +66,25 @@ export const GroupsPanel = observer(function GroupsPanel() {
             )
           }
         </Loaded>
-        {mayChange && (
+        {canChange && (
           <GroupForm
-            key={changing?.name}
-            group={changing}
+            key={editedGroup?.name}
+            group={editedGroup}
             onSaved={() => {
-              setChanging(null)
+              setEditedGroup(null)
               void groups.refresh()
             }}
           />
         )}
       </div>
-      {dropping && (
+      {groupToDelete && (
         <ChangeDialog
-          title={labels.dropOf(dropping.name)}
+          title={labels.dropOf(groupToDelete.name)}
           confirm={labels.drop}
           permission={permission}
-          onClose={() => setDropping(null)}
+          onClose={() => setGroupToDelete(null)}
           onConfirm={async (reason) => {
-            await api.dropGroup(dropping.name, reason)
+            await api.deleteGroup(groupToDelete.name, reason)
             void groups.refresh()
             return labels.dropped
           }}

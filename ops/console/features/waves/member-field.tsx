@@ -21,13 +21,13 @@ interface MemberFieldProps {
 export const MemberField = observer(function MemberField({ value, error, onChange }: MemberFieldProps) {
   const { api } = useConsole()
   const newest = useResource('releases', () => api.releases({}), newReleases)
-  const own = useResource(
+  const memberReleases = useResource(
     `releases ${value.name}`,
     () => (value.name ? api.releases({ name: value.name }) : Promise.resolve([])),
     newReleases,
   )
   const names = [...new Set((newest.value ?? []).map(({ name }) => name))].sort()
-  const versions = (own.value ?? [])
+  const versions = (memberReleases.value ?? [])
     .filter(({ name, version, retiredAt }) => name === value.name && !retiredAt && !isPreviewVersion(version))
     .map(({ version }) => version)
   return (
@@ -46,7 +46,7 @@ export const MemberField = observer(function MemberField({ value, error, onChang
           </select>
         )}
       </Field>
-      <Field label={texts.waves.version} error={own.fault?.message ?? null}>
+      <Field label={texts.waves.version} error={memberReleases.fault?.message ?? null}>
         {(control) => (
           <select
             {...control}

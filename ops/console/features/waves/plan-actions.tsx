@@ -2,14 +2,14 @@ import type { PlanRow, PlanState } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Actions } from '../../../ui/stack.tsx'
-import type { PlanWord } from '../../api/waves-api.ts'
+import type { PlanAction } from '../../api/waves-api.ts'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { texts } from '../../texts.ts'
 
 /** Actions on a plan in each state; the most likely one is first. */
-const WORDS: Partial<Record<PlanState, readonly PlanWord[]>> = {
+const ACTIONS: Partial<Record<PlanState, readonly PlanAction[]>> = {
   proposed: ['approve', 'decline'],
   running: ['pause', 'stop', 'take-back'],
   paused: ['resume', 'stop', 'take-back'],
@@ -17,35 +17,35 @@ const WORDS: Partial<Record<PlanState, readonly PlanWord[]>> = {
   stopped: ['take-back'],
   done: ['take-back'],
 }
-const FINAL: readonly PlanWord[] = ['stop', 'take-back']
+const FINAL_ACTIONS: readonly PlanAction[] = ['stop', 'take-back']
 
 /** Buttons of a plan's actions, each with a reason. */
 export const PlanActions = observer(function PlanActions({ plan }: { plan: PlanRow }) {
   const { api, live, session } = useConsole()
-  const [pendingAction, setPendingAction] = useState<PlanWord | null>(null)
+  const [pendingAction, setPendingAction] = useState<PlanAction | null>(null)
   const { id, state, createdBy } = plan
   const permission = { kind: 'operate-all', merchants: plan.merchants.map(({ merchant }) => merchant) } as const
   const labels = texts.waves
   /** The registry decides; this is only shown in advance. */
-  const denied = (word: PlanWord): string | null => {
-    if (word !== 'approve') return null
+  const denialReason = (action: PlanAction): string | null => {
+    if (action !== 'approve') return null
     if (session.identity?.holder.toLowerCase() === createdBy.toLowerCase()) return labels.own
     return session.identity?.machine ? texts.approvals.machine : null
   }
-  const offered = WORDS[state] ?? []
-  if (offered.length === 0) return null
+  const actions = ACTIONS[state] ?? []
+  if (actions.length === 0) return null
   return (
     <>
       <Actions>
-        {offered.map((word) => (
+        {actions.map((action) => (
           <PermittedButton
-            key={word}
-            variant={word === 'approve' || word === 'resume' ? 'primary' : 'secondary'}
+            key={action}
+            variant={action === 'approve' || action === 'resume' ? 'primary' : 'secondary'}
             permission={permission}
-            denied={denied(word)}
-            onBegin={() => setPendingAction(word)}
+            denied={denialReason(action)}
+            onBegin={() => setPendingAction(action)}
           >
-            {labels.does[word]}
+            {labels.does[action]}
           </PermittedButton>
         ))}
       </Actions>
@@ -53,11 +53,11 @@ export const PlanActions = observer(function PlanActions({ plan }: { plan: PlanR
         <ChangeDialog
           title={labels.doesTitle[pendingAction](id)}
           confirm={labels.does[pendingAction]}
-          tone={FINAL.includes(pendingAction) ? 'danger' : 'primary'}
+          tone={FINAL_ACTIONS.includes(pendingAction) ? 'danger' : 'primary'}
           permission={permission}
           onClose={() => setPendingAction(null)}
           onConfirm={async (reason) => {
-            await api.tellPlan(id, pendingAction, reason).finally(() => live.tell({ topic: 'all' }))
+            await api.changePlan(id, pendingAction, reason).finally(() => live.publish({ topic: 'all' }))
             return labels.done[pendingAction]
           }}
         >

@@ -7,35 +7,37 @@ import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
-import { Choice } from '../../parts/choice.tsx'
+import { CheckboxGroup } from '../../parts/choice.tsx'
 import { texts } from '../../texts.ts'
 import { MemberField } from './member-field.tsx'
-import { changesInWords } from './plan-words.ts'
+import { formatChanges } from './plan-words.ts'
 import { useGroups } from './use-waves.ts'
 import * as styles from './waves.module.css'
 
-const NEW = { name: '', version: '', shares: '10, 50', minutes: '60', promote: true }
-const TIMES = Object.entries(texts.waves.times).sort(([a], [b]) => Number(a) - Number(b))
+const EMPTY_PLAN = { name: '', version: '', shares: '10, 50', minutes: '60', promote: true }
+const STEP_DURATIONS = Object.entries(texts.waves.times).sort(([a], [b]) => Number(a) - Number(b))
 
-/** A new plan: which version, through which groups, at which shares, for how long. */
+/** Form of a new plan: version, groups, shares and the time of each step. */
 export const PlanForm = observer(function PlanForm() {
   const { api, live } = useConsole()
   const groups = useGroups().value ?? []
-  const [typed, setTyped] = useState(NEW)
-  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const [inputs, setInputs] = useState(EMPTY_PLAN)
+  const [selectedNames, setSelectedNames] = useState<readonly string[] | null>(null)
   const [isSubmitted, setSubmitted] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const labels = texts.waves
-  // All of them, in their order, until some are left out.
-  const ofGroups = groups.map(({ name }) => name).filter((name) => chosen === null || chosen.includes(name))
-  const shares = typed.shares
+  // All groups in their order, until the user deselects some.
+  const selectedGroups = groups
+    .map(({ name }) => name)
+    .filter((name) => selectedNames === null || selectedNames.includes(name))
+  const shares = inputs.shares
     .split(/[\s,]+/)
     .filter(Boolean)
     .map(Number)
-  const changes = { [typed.name]: { version: typed.version } }
-  const body = { changes, groups: ofGroups, shares, minutes: Number(typed.minutes), promote: typed.promote }
-  const isSharing = WavesBody.shape.shares.safeParse(shares).success
-  const isComplete = typed.version !== '' && isSharing && ofGroups.length > 0
+  const changes = { [inputs.name]: { version: inputs.version } }
+  const body = { changes, groups: selectedGroups, shares, minutes: Number(inputs.minutes), promote: inputs.promote }
+  const areSharesValid = WavesBody.shape.shares.safeParse(shares).success
+  const isComplete = inputs.version !== '' && areSharesValid && selectedGroups.length > 0
   if (groups.length === 0)
     return (
       <Panel title={labels.create}>
@@ -54,29 +56,29 @@ export const PlanForm = observer(function PlanForm() {
         }}
       >
         <MemberField
-          value={typed}
-          error={isSubmitted && typed.version === '' ? labels.noVersion : null}
-          onChange={(member) => setTyped({ ...typed, ...member })}
+          value={inputs}
+          error={isSubmitted && inputs.version === '' ? labels.noVersion : null}
+          onChange={(member) => setInputs({ ...inputs, ...member })}
         />
-        <Choice
+        <CheckboxGroup
           label={labels.groups}
           options={groups.map(({ name }) => ({ value: name, label: name }))}
-          chosen={ofGroups}
-          onChange={setChosen}
-          error={isSubmitted && ofGroups.length === 0 ? labels.groupsMissing : null}
+          selected={selectedGroups}
+          onChange={setSelectedNames}
+          error={isSubmitted && selectedGroups.length === 0 ? labels.groupsMissing : null}
         />
         <div className={styles.pair}>
           <Field
             label={labels.shares}
             hint={labels.sharesHint}
-            error={isSubmitted && !isSharing ? labels.sharesWrong : null}
+            error={isSubmitted && !areSharesValid ? labels.sharesWrong : null}
           >
             {(control) => (
               <input
                 {...control}
                 inputMode="decimal"
-                value={typed.shares}
-                onChange={(event) => setTyped({ ...typed, shares: event.target.value })}
+                value={inputs.shares}
+                onChange={(event) => setInputs({ ...inputs, shares: event.target.value })}
               />
             )}
           </Field>
@@ -84,10 +86,10 @@ export const PlanForm = observer(function PlanForm() {
             {(control) => (
               <select
                 {...control}
-                value={typed.minutes}
-                onChange={(event) => setTyped({ ...typed, minutes: event.target.value })}
+                value={inputs.minutes}
+                onChange={(event) => setInputs({ ...inputs, minutes: event.target.value })}
               >
-                {TIMES.map(([minutes, label]) => (
+                {STEP_DURATIONS.map(([minutes, label]) => (
                   <option key={minutes} value={minutes}>
                     {label}
                   </option>
@@ -99,8 +101,8 @@ export const PlanForm = observer(function PlanForm() {
         <label className={styles.check}>
           <input
             type="checkbox"
-            checked={typed.promote}
-            onChange={(event) => setTyped({ ...typed, promote: event.target.checked })}
+            checked={inputs.promote}
+            onChange={(event) => setInputs({ ...inputs, promote: event.target.checked })}
           />{' '}
           {labels.promote}
         </label>
@@ -110,19 +112,19 @@ export const PlanForm = observer(function PlanForm() {
       </form>
       {isConfirming && (
         <ChangeDialog
-          title={labels.makeTitle(changesInWords(body))}
+          title={labels.makeTitle(formatChanges(body))}
           confirm={labels.make}
           permission={{ kind: 'operate-all', merchants: [] }}
           onClose={() => setConfirming(false)}
           onConfirm={async (reason) => {
             const plan = await api.createPlan({ ...body, reason })
-            live.tell({ topic: 'all' })
-            setTyped(NEW)
+            live.publish({ topic: 'all' })
+            setInputs(EMPTY_PLAN)
             setSubmitted(false)
             return plan.state === 'proposed' ? labels.proposed : labels.made
           }}
         >
-          <p>{ofGroups.join(' → ')}</p>
+          <p>{selectedGroups.join(' → ')}</p>
         </ChangeDialog>
       )}
     </Panel>

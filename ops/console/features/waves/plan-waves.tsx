@@ -20,19 +20,20 @@ const TONES = {
   left: 'candidate',
 } as const satisfies Record<PlanMerchantState, string>
 
-const NEEDS_LOOK: readonly PlanMerchantState[] = ['frozen', 'halted', 'narrowed', 'ended', 'refused', 'left']
+const ATTENTION_STATES: readonly PlanMerchantState[] = ['frozen', 'halted', 'narrowed', 'ended', 'refused', 'left']
 
 /**
  * Waves of a plan in their order, each with its merchants counted by state; the active one, and any with trouble, is open.
  */
 export function PlanWaves({ plan }: { plan: PlanRow }) {
-  const isOn = plan.state === 'running' || plan.state === 'paused' || plan.state === 'proposed'
+  const isActive = plan.state === 'running' || plan.state === 'paused' || plan.state === 'proposed'
   return (
     <ol className={styles.waves}>
       {plan.groups.map((group, i) => {
         const merchants = plan.merchants.filter(({ wave }) => wave === i + 1)
         const isOpen =
-          (isOn && Math.max(plan.wave, 1) === i + 1) || merchants.some(({ state }) => NEEDS_LOOK.includes(state))
+          (isActive && Math.max(plan.wave, 1) === i + 1) ||
+          merchants.some(({ state }) => ATTENTION_STATES.includes(state))
         return (
           <li key={group}>
             <details open={isOpen}>
@@ -71,9 +72,9 @@ function MerchantStatus({ merchant: { merchant, state, percent, why: reason } }:
 function summaryOf(merchants: readonly PlanMerchant[]): string {
   const counts = new Map<PlanMerchantState, number>()
   for (const { state } of merchants) counts.set(state, (counts.get(state) ?? 0) + 1)
-  const [only, ...otherStates] = counts.keys()
-  if (only && otherStates.length === 0)
-    return `${texts.waves.merchants(merchants.length)}: ${texts.waves.merchantStates[only]}`
+  const [onlyState, ...otherStates] = counts.keys()
+  if (onlyState && otherStates.length === 0)
+    return `${texts.waves.merchants(merchants.length)}: ${texts.waves.merchantStates[onlyState]}`
   const parts = [...counts].map(([state, count]) => texts.waves.counted(count, texts.waves.merchantStates[state]))
   return `${texts.waves.merchants(merchants.length)}: ${parts.join(', ')}`
 }

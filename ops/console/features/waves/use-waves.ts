@@ -2,12 +2,12 @@ import { type GroupRow, PLANS_PAGE, type PlanRow } from '@tessera/contracts'
 import type { Pages } from '../../../ui/stores/pages.store.ts'
 import type { Resource } from '../../../ui/stores/resource.store.ts'
 import { useConsole } from '../../console-context.ts'
-import { either, movesOf, never, plans, usePages, useResource } from '../../use-resource.ts'
+import { anyOf, changedPlans, movedMerchant, noChange, usePages, useResource } from '../../use-resource.ts'
 
 /** Groups of merchants, in their order. */
 export function useGroups(): Resource<GroupRow[]> {
   const { api } = useConsole()
-  return useResource('groups', () => api.groups(), never)
+  return useResource('groups', () => api.groups(), noChange)
 }
 
 /** Changes that go through groups in waves, newest first. */
@@ -16,6 +16,6 @@ export function usePlans(): Pages<PlanRow> {
   return usePages<PlanRow>(
     'plans',
     { load: (last) => api.plans(last?.id), id: (row) => row.id, size: PLANS_PAGE },
-    either(plans, movesOf()),
+    anyOf(changedPlans, movedMerchant()),
   )
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
+import { renderConsole } from '../../testing/draw.tsx'
 import { ADMIN, OPERATOR } from '../../testing/fake-registry.ts'
 import { aRelease } from '../../testing/samples.ts'
 import { aGroup, aPlan } from '../../testing/wave-samples.ts'
@@ -9,7 +9,7 @@ const listed = (...plans: ReturnType<typeof aPlan>[]) => ({ ...groups, 'GET v1/w
 const card = async (id: number) => within(await screen.findByRole('region', { name: `Plan ${id}` }))
 
 test('shows a plan’s change, owner, and state per merchant; folds pending waves', async () => {
-  draw('/waves', { token: OPERATOR, responses: listed(aPlan(3)) })
+  renderConsole('/waves', { token: OPERATOR, responses: listed(aPlan(3)) })
   const plan = await card(3)
   expect(plan.getByText('mfe-lobby 1.5.0')).toBeInTheDocument()
   expect(plan.getByText('10, 50 % of the visitors, 1 hour at each share, then promoted')).toBeInTheDocument()
@@ -31,7 +31,7 @@ test('shows the reason of a halt, with the failing wave expanded', async () => {
       { merchant: 'lotus', wave: 2, state: 'halted', percent: 0, rollout: 4, why: null },
     ],
   })
-  draw('/waves', { token: ADMIN, responses: listed(halted) })
+  renderConsole('/waves', { token: ADMIN, responses: listed(halted) })
   const plan = await card(3)
   expect(plan.getByText('lotus is halted')).toBeInTheDocument()
   const [canary, all] = plan.getAllByRole('group')
@@ -40,7 +40,7 @@ test('shows the reason of a halt, with the failing wave expanded', async () => {
 })
 
 test('pauses and reverts with a reason, after an explanation', async () => {
-  const { user, registry } = draw('/waves', {
+  const { user, registry } = renderConsole('/waves', {
     token: ADMIN,
     responses: {
       ...listed(aPlan(3)),
@@ -62,17 +62,17 @@ test('pauses and reverts with a reason, after an explanation', async () => {
 
 test('rejects approval by a plan’s author, and control without rights on all of its merchants', async () => {
   const own = aPlan(4, { state: 'proposed', createdBy: 'Root', wave: 0, expiresAt: new Date().toISOString() })
-  const { unmount } = draw('/waves', { token: ADMIN, responses: listed(own) })
+  const { unmount } = renderConsole('/waves', { token: ADMIN, responses: listed(own) })
   expect((await card(4)).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled')
   expect((await card(4)).getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled')
   unmount()
   // Of siam alone.
-  draw('/waves', { token: OPERATOR, responses: listed(aPlan(3)) })
+  renderConsole('/waves', { token: OPERATOR, responses: listed(aPlan(3)) })
   expect((await card(3)).getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-disabled')
 })
 
 test('creates a plan of a release, groups in order, and rising shares', async () => {
-  const { user, registry } = draw('/waves', {
+  const { user, registry } = renderConsole('/waves', {
     token: ADMIN,
     responses: {
       ...groups,
@@ -109,7 +109,7 @@ test('creates a plan of a release, groups in order, and rising shares', async ()
 })
 
 test('lets an administrator save and delete groups; others read them', async () => {
-  const { user, registry, unmount } = draw('/waves', {
+  const { user, registry, unmount } = renderConsole('/waves', {
     token: ADMIN,
     responses: {
       'PUT v1/groups/canary': aGroup('canary', 1, ['siam']),
@@ -135,13 +135,13 @@ test('lets an administrator save and delete groups; others read them', async () 
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'no more{Enter}')
   expect(await screen.findByText(/^The group is deleted\./)).toBeInTheDocument()
   unmount()
-  draw('/waves', { token: OPERATOR, responses: groups })
+  renderConsole('/waves', { token: OPERATOR, responses: groups })
   expect(await screen.findByRole('row', { name: /canary/ })).toHaveTextContent('siam')
   expect(screen.queryByRole('button', { name: 'Save group' })).toBeNull()
 })
 
 test('refreshes a changed plan automatically', async () => {
-  const { registry, tell } = draw('/waves', { token: ADMIN, responses: listed(aPlan(3)) })
+  const { registry, tell } = renderConsole('/waves', { token: ADMIN, responses: listed(aPlan(3)) })
   await card(3)
   registry.answers['GET v1/waves'] = { plans: [aPlan(3, { state: 'done' })] }
   tell('waves', '3')

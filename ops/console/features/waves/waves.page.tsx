@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Older } from '../../../ui/older.tsx'
+import { OlderButton } from '../../../ui/older.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useConsole } from '../../console-context.ts'
@@ -15,12 +15,12 @@ import { usePlans } from './use-waves.ts'
 export const WavesPage = observer(function WavesPage() {
   const { session } = useConsole()
   const plans = usePlans()
-  const mayPlan = session.token !== null && session.refusal({ kind: 'operate-all', merchants: [] }) === null
+  const canPlan = session.token !== null && session.deniedReason({ kind: 'operate-all', merchants: [] }) === null
   return (
     <>
       <PageHead title={texts.waves.title} />
       <Stack>
-        <Loaded from={plans.newest}>
+        <Loaded resource={plans.newest}>
           {() =>
             plans.rows.length === 0 ? (
               <Empty title={texts.waves.none}>{texts.waves.noneNext}</Empty>
@@ -33,8 +33,8 @@ export const WavesPage = observer(function WavesPage() {
             )
           }
         </Loaded>
-        <Older pages={plans} />
-        {mayPlan && <PlanForm />}
+        <OlderButton pages={plans} />
+        {canPlan && <PlanForm />}
         <GroupsPanel />
       </Stack>
     </>

@@ -5,9 +5,9 @@ import { asFault, type Fault } from '../../../ui/api/fault.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FaultCallout } from '../../../ui/callout.tsx'
-import { formatStamp, NOTHING } from '../../../ui/format.ts'
+import { formatShortTime, NOTHING } from '../../../ui/format.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Older } from '../../../ui/older.tsx'
+import { OlderButton } from '../../../ui/older.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { useConsole } from '../../console-context.ts'
 import { texts } from '../../texts.ts'
@@ -30,8 +30,8 @@ export const DeliveriesTable = observer(function DeliveriesTable({ webhook, host
   const retry = async (id: string) => {
     setFault(null)
     try {
-      await api.sendAgain(id)
-      notices.tell(texts.webhooks.sentAgain)
+      await api.redeliver(id)
+      notices.show(texts.webhooks.sentAgain)
       await deliveries.reset()
       onChange()
     } catch (thrown) {
@@ -41,7 +41,7 @@ export const DeliveriesTable = observer(function DeliveriesTable({ webhook, host
   return (
     <>
       {fault && <FaultCallout fault={fault} />}
-      <Loaded from={deliveries.newest}>
+      <Loaded resource={deliveries.newest}>
         {() =>
           deliveries.rows.length === 0 ? (
             <p className={styles.quiet}>{texts.webhooks.noDeliveries}</p>
@@ -57,18 +57,18 @@ export const DeliveriesTable = observer(function DeliveriesTable({ webhook, host
               ]}
             >
               {deliveries.rows.map((row) => (
-                <Delivery key={row.id} row={row} onAgain={() => void retry(row.id)} />
+                <DeliveryTableRow key={row.id} row={row} onAgain={() => void retry(row.id)} />
               ))}
             </Table>
           )
         }
       </Loaded>
-      <Older pages={deliveries} />
+      <OlderButton pages={deliveries} />
     </>
   )
 })
 
-function Delivery({ row, onAgain }: { row: DeliveryRow; onAgain: () => void }) {
+function DeliveryTableRow({ row, onAgain: onRetry }: { row: DeliveryRow; onAgain: () => void }) {
   const { id, type, merchant, createdAt, state, attempts, dueAt, answer: response } = row
   return (
     <tr>
@@ -78,17 +78,17 @@ function Delivery({ row, onAgain }: { row: DeliveryRow; onAgain: () => void }) {
       <td>
         <Badge tone={TONES[state]}>{texts.webhooks.states[state]}</Badge>
       </td>
-      <td>{formatStamp(createdAt)}</td>
+      <td>{formatShortTime(createdAt)}</td>
       <td className={styles.answer}>
         {response ?? NOTHING}
         <br />
         <small className={styles.quiet}>
           {texts.webhooks.attempts(attempts)}
-          {dueAt && attempts > 0 && ` · ${texts.webhooks.next(formatStamp(dueAt))}`}
+          {dueAt && attempts > 0 && ` · ${texts.webhooks.next(formatShortTime(dueAt))}`}
         </small>
       </td>
       <td>
-        <Button size="small" aria-label={texts.webhooks.againOf(id)} onClick={onAgain}>
+        <Button size="small" aria-label={texts.webhooks.againOf(id)} onClick={onRetry}>
           {texts.webhooks.again}
         </Button>
       </td>

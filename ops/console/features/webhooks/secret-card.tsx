@@ -6,7 +6,7 @@ import { Actions } from '../../../ui/stack.tsx'
 import { texts } from '../../texts.ts'
 import * as styles from './webhooks.module.css'
 
-/** The one time that a secret is shown. */
+/** Shows a new secret; it cannot be shown again. */
 export function SecretCard({ webhook, onClose }: { webhook: WebhookSecret; onClose: () => void }) {
   return (
     <Callout tone="ok" alert title={texts.webhooks.secret(webhook.url)}>

@@ -2,14 +2,14 @@ import { type DeliveryRow, REGISTRY_PAGE, type WebhookRow } from '@tessera/contr
 import type { Pages } from '../../../ui/stores/pages.store.ts'
 import type { Resource } from '../../../ui/stores/resource.store.ts'
 import { useConsole } from '../../console-context.ts'
-import { either, movesOf, newReleases, usePages, useResource } from '../../use-resource.ts'
+import { anyOf, movedMerchant, newReleases, usePages, useResource } from '../../use-resource.ts'
 
 /** These events cause deliveries. */
-const watch = either(movesOf(), newReleases)
+const affectsWebhooks = anyOf(movedMerchant(), newReleases)
 
 export function useWebhooks(): Resource<WebhookRow[]> {
   const { api } = useConsole()
-  return useResource('webhooks', () => api.webhooks(), watch)
+  return useResource('webhooks', () => api.webhooks(), affectsWebhooks)
 }
 
 export function useDeliveries(webhook: string): Pages<DeliveryRow> {
@@ -17,6 +17,6 @@ export function useDeliveries(webhook: string): Pages<DeliveryRow> {
   return usePages<DeliveryRow>(
     `deliveries ${webhook}`,
     { load: (last) => api.deliveries(webhook, last?.id), id: (row) => row.id, size: REGISTRY_PAGE },
-    watch,
+    affectsWebhooks,
   )
 }

@@ -6,15 +6,19 @@ import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
-import { Choice } from '../../parts/choice.tsx'
+import { CheckboxGroup } from '../../parts/choice.tsx'
 import { useMerchants } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './webhooks.module.css'
 
 const EVENTS = WebhookEvent.options.map((value) => ({ value, label: texts.webhooks.event[value] }))
 
-/** A new endpoint: where, of what, of whom. */
-export const WebhookForm = observer(function WebhookForm({ onMade }: { onMade: (webhook: WebhookSecret) => void }) {
+/** Form of a new endpoint: URL, events and merchants. */
+export const WebhookForm = observer(function WebhookForm({
+  onMade: onCreated,
+}: {
+  onMade: (webhook: WebhookSecret) => void
+}) {
   const { api } = useConsole()
   const merchants = (useMerchants().value ?? []).map(({ code }) => ({ value: code, label: code }))
   const [url, setUrl] = useState('')
@@ -23,10 +27,10 @@ export const WebhookForm = observer(function WebhookForm({ onMade }: { onMade: (
   const [isSubmitted, setSubmitted] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const body = { url: url.trim(), events: [...events], merchants: [...selectedMerchants] }
-  const isAddress = WebhookBody.shape.url.safeParse(body.url).success
-  const start = () => {
+  const isUrlValid = WebhookBody.shape.url.safeParse(body.url).success
+  const submit = () => {
     setSubmitted(true)
-    if (isAddress && events.length > 0) setConfirming(true)
+    if (isUrlValid && events.length > 0) setConfirming(true)
   }
   return (
     <Panel title={texts.webhooks.create}>
@@ -35,13 +39,13 @@ export const WebhookForm = observer(function WebhookForm({ onMade }: { onMade: (
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          start()
+          submit()
         }}
       >
         <Field
           label={texts.webhooks.url}
           hint={texts.webhooks.urlHint}
-          error={isSubmitted && !isAddress ? texts.webhooks.urlMissing : null}
+          error={isSubmitted && !isUrlValid ? texts.webhooks.urlMissing : null}
         >
           {(control) => (
             <input
@@ -54,17 +58,17 @@ export const WebhookForm = observer(function WebhookForm({ onMade }: { onMade: (
             />
           )}
         </Field>
-        <Choice
+        <CheckboxGroup
           label={texts.webhooks.events}
           options={EVENTS}
-          chosen={events}
+          selected={events}
           onChange={setEvents}
           error={isSubmitted && events.length === 0 ? texts.webhooks.eventsMissing : null}
         />
-        <Choice
+        <CheckboxGroup
           label={texts.webhooks.merchants}
           options={merchants}
-          chosen={selectedMerchants}
+          selected={selectedMerchants}
           onChange={setSelectedMerchants}
         />
         <Button type="submit" variant="primary">
@@ -81,7 +85,7 @@ export const WebhookForm = observer(function WebhookForm({ onMade }: { onMade: (
             const webhook = await api.createWebhook({ ...body, reason })
             setUrl('')
             setSubmitted(false)
-            onMade(webhook)
+            onCreated(webhook)
             return texts.webhooks.secret(webhook.url)
           }}
         />

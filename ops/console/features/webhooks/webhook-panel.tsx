@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chips } from '../../../ui/chips.tsx'
-import { formatCount, formatStamp } from '../../../ui/format.ts'
+import { formatCount, formatShortTime } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Actions } from '../../../ui/stack.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
@@ -27,9 +27,9 @@ export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecret, 
   const [isOpen, setOpen] = useState(false)
   const { id, url, events, merchants, createdAt, createdBy, overlapUntil } = webhook
   const { host } = new URL(url)
-  const common = { permission: { kind: 'administer' }, onClose: () => setOpenDialog(null) } as const
+  const dialogProps = { permission: { kind: 'administer' }, onClose: () => setOpenDialog(null) } as const
   return (
-    <Panel title={host} beside={<DeliveryStatus webhook={webhook} />}>
+    <Panel title={host} aside={<DeliveryStatus webhook={webhook} />}>
       <div className={styles.webhook}>
         <p className={styles.url}>
           <code>{url}</code>
@@ -41,7 +41,7 @@ export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecret, 
         </Chips>
         <p className={styles.quiet}>
           {merchants.join(', ') || texts.webhooks.ofAll} · {texts.webhooks.madeBy(createdBy)} <TimeAgo at={createdAt} />
-          {overlapUntil && <> · {texts.webhooks.overlap(formatStamp(overlapUntil))}</>}
+          {overlapUntil && <> · {texts.webhooks.overlap(formatShortTime(overlapUntil))}</>}
         </p>
         <Actions>
           <Button size="small" onClick={() => setOpenDialog('rotate')}>
@@ -58,7 +58,7 @@ export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecret, 
       </div>
       {openDialog === 'rotate' && (
         <ChangeDialog
-          {...common}
+          {...dialogProps}
           title={texts.webhooks.rotateTitle(host)}
           confirm={texts.webhooks.rotate}
           onConfirm={async (reason) => {
@@ -71,7 +71,7 @@ export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecret, 
       )}
       {openDialog === 'end' && (
         <ChangeDialog
-          {...common}
+          {...dialogProps}
           title={texts.webhooks.endTitle(host)}
           confirm={texts.webhooks.end}
           tone="danger"

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { ADMIN, OPERATOR, Refusal } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/draw.tsx'
+import { ADMIN, ErrorResponse, OPERATOR } from '../../testing/fake-registry.ts'
 import { aDelivery, aWebhook, idOf } from '../../testing/samples.ts'
 
 const SECRET = 'whsec_c2VjcmV0IG9mIHRoZSB0ZXN0cw=='
@@ -12,7 +12,7 @@ const listed = {
 }
 
 test('creates an endpoint with a reason, and shows its secret once', async () => {
-  const { user, registry } = draw('/webhooks', {
+  const { user, registry } = renderConsole('/webhooks', {
     token: ADMIN,
     responses: { 'GET v1/webhooks': { webhooks: [] }, 'POST v1/webhooks': { ...aWebhook(), secret: SECRET } },
   })
@@ -44,7 +44,7 @@ test('creates an endpoint with a reason, and shows its secret once', async () =>
 })
 
 test('lists deliveries with their responses, and resends them', async () => {
-  const { user, registry } = draw('/webhooks', {
+  const { user, registry } = renderConsole('/webhooks', {
     token: ADMIN,
     responses: { ...listed, 'POST v1/deliveries/*/again': aDelivery(2, { state: 'waiting' }) },
   })
@@ -58,7 +58,7 @@ test('lists deliveries with their responses, and resends them', async () => {
 })
 
 test('rotates a secret and removes an endpoint, each with a reason', async () => {
-  const { user, registry } = draw('/webhooks', {
+  const { user, registry } = renderConsole('/webhooks', {
     token: ADMIN,
     responses: {
       ...listed,
@@ -78,9 +78,9 @@ test('rotates a secret and removes an endpoint, each with a reason', async () =>
 })
 
 test('shows a rejected address, and retains it as typed', async () => {
-  const { user } = draw('/webhooks', {
+  const { user } = renderConsole('/webhooks', {
     token: ADMIN,
-    responses: { ...listed, 'POST v1/webhooks': new Refusal(422, 'webhook.address', 'nothing is sent there') },
+    responses: { ...listed, 'POST v1/webhooks': new ErrorResponse(422, 'webhook.address', 'nothing is sent there') },
   })
   await user.type(await screen.findByLabelText('Address'), 'https://10.0.0.1/x')
   await user.click(screen.getByRole('button', { name: 'Create webhook' }))
@@ -90,7 +90,7 @@ test('shows a rejected address, and retains it as typed', async () => {
 })
 
 test('limits webhooks to administrators', async () => {
-  const { registry } = draw('/webhooks', { token: OPERATOR, responses: listed })
+  const { registry } = renderConsole('/webhooks', { token: OPERATOR, responses: listed })
   expect(await screen.findByText(/Only administrators may do this/)).toBeInTheDocument()
   expect(registry.of('GET', 'v1/webhooks').length).toBeLessThanOrEqual(1)
 })

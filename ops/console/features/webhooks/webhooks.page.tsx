@@ -21,22 +21,27 @@ export const WebhooksPage = () => (
 const Webhooks = observer(function Webhooks() {
   const webhooks = useWebhooks()
   const [newSecret, setNewSecret] = useState<WebhookSecret | null>(null)
-  const show = (webhook: WebhookSecret) => {
+  const showSecret = (webhook: WebhookSecret) => {
     setNewSecret(webhook)
     void webhooks.refresh()
   }
   return (
     <Stack>
       {newSecret && <SecretCard webhook={newSecret} onClose={() => setNewSecret(null)} />}
-      <WebhookForm onMade={show} />
-      <Loaded from={webhooks}>
+      <WebhookForm onMade={showSecret} />
+      <Loaded resource={webhooks}>
         {(rows) =>
           rows.length === 0 ? (
             <Empty title={texts.webhooks.none}>{texts.webhooks.noneNext}</Empty>
           ) : (
             <Stack>
               {rows.map((row) => (
-                <WebhookPanel key={row.id} webhook={row} onSecret={show} onChange={() => void webhooks.refresh()} />
+                <WebhookPanel
+                  key={row.id}
+                  webhook={row}
+                  onSecret={showSecret}
+                  onChange={() => void webhooks.refresh()}
+                />
               ))}
             </Stack>
           )

@@ -7,17 +7,17 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Money, moneyOf } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
-import type { PlayBalance } from './purses.ts'
+import type { AdjustmentSource } from './purses.ts'
 
 interface AdjustmentsTableProps {
-  words: PlayBalance['words']
+  labels: AdjustmentSource['labels']
   adjustments: readonly Adjustment[]
   onConfirm: (adjustment: Adjustment) => void
 }
 
 /** Adjustments, confirmed and waiting, with requester and approver. */
 export const AdjustmentsTable = observer(function AdjustmentsTable(props: AdjustmentsTableProps) {
-  const { words: labels, adjustments, onConfirm } = props
+  const { labels, adjustments, onConfirm } = props
   const { session } = useDesk()
   if (adjustments.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
   const amount = { label: labels.amount, numeric: true }

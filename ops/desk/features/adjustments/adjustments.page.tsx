@@ -3,12 +3,12 @@ import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
-import { PlayBalancePanel } from './purse-panel.tsx'
-import { floatsOf, walletsOf } from './purses.ts'
+import { AdjustmentsPanel } from './purse-panel.tsx'
+import { floatAdjustments, walletAdjustments } from './purses.ts'
 
 const labels = texts.adjustments
 
-/** Balances that finance puts right, by two persons: members' wallets and agents' floats. */
+/** Adjustments by finance with two approvals: members' wallets and agents' floats. */
 export function AdjustmentsPage() {
   const { api } = useDesk()
   return (
@@ -16,8 +16,8 @@ export function AdjustmentsPage() {
       <PageHead title={labels.title} />
       <Lead>{labels.lead}</Lead>
       <Stack>
-        <PlayBalancePanel playBalance={walletsOf(api)} />
-        <PlayBalancePanel playBalance={floatsOf(api)} />
+        <AdjustmentsPanel playBalance={walletAdjustments(api)} />
+        <AdjustmentsPanel playBalance={floatAdjustments(api)} />
       </Stack>
     </>
   )

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { Refusal } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/draw.tsx'
+import { ErrorResponse } from '../../testing/fake-desk.ts'
 import { anAdjustment } from '../../testing/samples.ts'
 
 const ASK = 'POST cashier/adjustments'
 
 test('lets finance request a balance adjustment by a valid amount', async () => {
-  const { user, api } = draw('/adjustments', {
-    as: 'finance',
+  const { user, api } = renderDesk('/adjustments', {
+    role: 'finance',
     responses: { 'GET cashier/adjustments': [], [ASK]: anAdjustment() },
   })
   await user.click(await screen.findByRole('button', { name: 'Request an adjustment' }))
@@ -36,14 +36,14 @@ test('lets finance request a balance adjustment by a valid amount', async () => 
 })
 
 test('CSH-061 does not let the requester confirm; shows the api’s rejection of the same person', async () => {
-  const { user } = draw('/adjustments', {
-    as: 'finance',
+  const { user } = renderDesk('/adjustments', {
+    role: 'finance',
     responses: {
       'GET cashier/adjustments': [
         anAdjustment({ id: 'j-2', username: 'own01' }),
         anAdjustment({ askedBy: 'other.finance' }),
       ],
-      'POST cashier/adjustments/j-1/confirm': () => new Refusal(403, 'review.same.person'),
+      'POST cashier/adjustments/j-1/confirm': () => new ErrorResponse(403, 'review.same.person'),
     },
   })
   const own = (await screen.findByRole('rowheader', { name: 'own01' })).closest('tr')
@@ -58,12 +58,12 @@ test('CSH-061 does not let the requester confirm; shows the api’s rejection of
 
 test('AGT-061 credits an agent’s float by two persons in finance, apart from wallets', async () => {
   const asked = anAdjustment({ id: 'f-2', username: 'agent02', amount: '9000.00' })
-  const { user, api } = draw('/adjustments', {
-    as: 'finance',
+  const { user, api } = renderDesk('/adjustments', {
+    role: 'finance',
     responses: {
       'GET agent/float': [anAdjustment({ id: 'f-1', username: 'agent01', askedBy: 'other.finance' })],
       'POST agent/float': asked,
-      'POST agent/float/f-1/confirm': () => new Refusal(409, 'funds.insufficient'),
+      'POST agent/float/f-1/confirm': () => new ErrorResponse(409, 'funds.insufficient'),
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Confirm −250.00 for the float of agent01' }))
@@ -95,7 +95,7 @@ test('AGT-061 credits an agent’s float by two persons in finance, apart from w
 })
 
 test('offers adjustments to finance only', async () => {
-  draw('/adjustments', { as: 'approver' })
+  renderDesk('/adjustments', { role: 'approver' })
   await screen.findByRole('rowheader', { name: 'demo01' })
   expect(screen.queryByRole('button', { name: /Request an adjustment|Credit a float|Confirm/ })).not.toBeInTheDocument()
 })

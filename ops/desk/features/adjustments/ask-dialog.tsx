@@ -8,19 +8,19 @@ import { Stack } from '../../../ui/stack.tsx'
 import { EvidenceField, isEvidence } from '../../parts/evidence-field.tsx'
 import { MerchantField } from '../../parts/merchant-field.tsx'
 import { UsernameField } from '../../parts/username-field.tsx'
-import type { PlayBalance } from './purses.ts'
+import type { AdjustmentSource } from './purses.ts'
 
 const isAmount = (text: string): boolean => AdjustmentInput.shape.amount.safeParse(text).success && Number(text) !== 0
 
 interface RequestDialogProps {
-  playBalance: PlayBalance
+  source: AdjustmentSource
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
-/** The first of two yeses to a balance put right. */
+/** Requests an adjustment, which needs a second approval. */
 export const RequestDialog = observer(function AskDialog({
-  playBalance: { words: labels, ask: request },
+  source: { labels, request },
   onChanged,
   onClose,
 }: RequestDialogProps) {
@@ -37,7 +37,7 @@ export const RequestDialog = observer(function AskDialog({
       fields={
         <Stack>
           <MerchantField value={merchant} onChange={setMerchant} />
-          <UsernameField value={username} onChange={setUsername} isTried={isSubmitted} />
+          <UsernameField value={username} onChange={setUsername} isSubmitted={isSubmitted} />
           <Field
             label={labels.amount}
             hint={labels.amountHint}
@@ -52,7 +52,7 @@ export const RequestDialog = observer(function AskDialog({
               />
             )}
           </Field>
-          <EvidenceField value={evidence} onChange={setEvidence} isTried={isSubmitted} />
+          <EvidenceField value={evidence} onChange={setEvidence} isSubmitted={isSubmitted} />
         </Stack>
       }
       isComplete={() => {

@@ -1,18 +1,18 @@
 import type { Adjustment } from '@tessera/site/operations'
 import { DecisionDialog } from '../../parts/decision-dialog.tsx'
 import { moneyOf } from '../../parts/money.tsx'
-import type { PlayBalance } from './purses.ts'
+import type { AdjustmentSource } from './purses.ts'
 
 interface ConfirmDialogProps {
-  playBalance: PlayBalance
+  source: AdjustmentSource
   adjustment: Adjustment
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
-/** The second yes: it is posted at once. */
-export function ConfirmDialog({ playBalance, adjustment, onChanged, onClose }: ConfirmDialogProps) {
-  const { words: labels, confirm } = playBalance
+/** The second approval: the adjustment is posted immediately. */
+export function ConfirmDialog({ source, adjustment, onChanged, onClose }: ConfirmDialogProps) {
+  const { labels, confirm } = source
   const { id, username, amount } = adjustment
   return (
     <DecisionDialog

@@ -9,28 +9,32 @@ import { useResource } from '../../use-asked.ts'
 import { AdjustmentsTable } from './adjustments-table.tsx'
 import { RequestDialog } from './ask-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import type { PlayBalance } from './purses.ts'
+import type { AdjustmentSource } from './purses.ts'
 
 /** Adjustments of wallets, or of floats, and the form that requests one. */
-export const PlayBalancePanel = observer(function PlayBalancePanel({ playBalance }: { playBalance: PlayBalance }) {
+export const AdjustmentsPanel = observer(function PlayBalancePanel({
+  playBalance: source,
+}: {
+  playBalance: AdjustmentSource
+}) {
   const { session } = useDesk()
-  const { words: labels } = playBalance
-  const [chosen, setChosen] = useState<Adjustment | 'new' | null>(null)
-  const all = useResource(playBalance.key, playBalance.list)
-  const close = () => setChosen(null)
+  const { labels } = source
+  const [openDialog, setOpenDialog] = useState<Adjustment | 'new' | null>(null)
+  const adjustments = useResource(source.key, source.list)
+  const close = () => setOpenDialog(null)
   const requestButton = session.can('cashier.finance') && (
-    <Button size="small" onClick={() => setChosen('new')}>
+    <Button size="small" onClick={() => setOpenDialog('new')}>
       {labels.ask}
     </Button>
   )
   return (
-    <Panel title={labels.all} beside={requestButton}>
-      <Loaded from={all}>
-        {(list) => <AdjustmentsTable words={labels} adjustments={list} onConfirm={setChosen} />}
+    <Panel title={labels.all} aside={requestButton}>
+      <Loaded resource={adjustments}>
+        {(list) => <AdjustmentsTable labels={labels} adjustments={list} onConfirm={setOpenDialog} />}
       </Loaded>
-      {chosen === 'new' && <RequestDialog playBalance={playBalance} onChanged={all.refresh} onClose={close} />}
-      {chosen !== null && chosen !== 'new' && (
-        <ConfirmDialog playBalance={playBalance} adjustment={chosen} onChanged={all.refresh} onClose={close} />
+      {openDialog === 'new' && <RequestDialog source={source} onChanged={adjustments.refresh} onClose={close} />}
+      {openDialog !== null && openDialog !== 'new' && (
+        <ConfirmDialog source={source} adjustment={openDialog} onChanged={adjustments.refresh} onClose={close} />
       )}
     </Panel>
   )

@@ -2,28 +2,28 @@ import type { Adjustment, AdjustmentInput, Decision } from '@tessera/site/operat
 import type { DeskApi } from '../../api/desk-api.ts'
 import { texts } from '../../texts.ts'
 
-const FLOAT_WORDS = { ...texts.adjustments, ...texts.floats }
+const FLOAT_LABELS = { ...texts.adjustments, ...texts.floats }
 
 /** Adjustments that need two persons of finance: their calls and texts. */
-export interface PlayBalance {
+export interface AdjustmentSource {
   key: string
-  words: typeof texts.adjustments | typeof FLOAT_WORDS
+  labels: typeof texts.adjustments | typeof FLOAT_LABELS
   list: () => Promise<Adjustment[]>
-  ask: (input: AdjustmentInput) => Promise<void>
+  request: (input: AdjustmentInput) => Promise<void>
   confirm: (id: string, decision: Decision) => Promise<void>
 }
 
-export const walletsOf = (api: DeskApi): PlayBalance => ({
+export const walletAdjustments = (api: DeskApi): AdjustmentSource => ({
   key: 'cashier.adjustments',
-  words: texts.adjustments,
+  labels: texts.adjustments,
   list: api.adjustments,
-  ask: api.requestAdjustment,
+  request: api.requestAdjustment,
   confirm: api.confirmAdjustment,
 })
-export const floatsOf = (api: DeskApi): PlayBalance => ({
+export const floatAdjustments = (api: DeskApi): AdjustmentSource => ({
   key: 'agents.floats',
-  words: FLOAT_WORDS,
+  labels: FLOAT_LABELS,
   list: api.floatCredits,
-  ask: api.requestFloatCredit,
+  request: api.requestFloatCredit,
   confirm: api.confirmFloatCredit,
 })

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
-import { OfMerchant } from '../../parts/of-merchant.tsx'
+import { MerchantScope } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
 import { useResource } from '../../use-asked.ts'
 import { ContractsTable } from './contracts-table.tsx'
@@ -16,7 +16,7 @@ import { EndDialog } from './end-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 
 const labels = texts.contracts
-const isOfHouse = ({ upline }: DeskContract) => upline === null
+const isHouseContract = ({ upline }: DeskContract) => upline === null
 
 /** Contracts of a merchant's agents: ours with top agents, and those between agents. */
 export const AgentContractsPage = observer(function AgentContractsPage() {
@@ -24,42 +24,49 @@ export const AgentContractsPage = observer(function AgentContractsPage() {
     <>
       <PageHead title={labels.title} />
       <Lead>{labels.lead}</Lead>
-      <OfMerchant>{(merchant) => <OfOne key={merchant} merchant={merchant} />}</OfMerchant>
+      <MerchantScope>{(merchant) => <MerchantContracts key={merchant} merchant={merchant} />}</MerchantScope>
     </>
   )
 })
 
-type Chosen = { act: 'offer'; amends: DeskContract | null } | { act: 'end'; contract: DeskContract }
+type OpenDialog = { act: 'offer'; amendedContract: DeskContract | null } | { act: 'end'; contract: DeskContract }
 
-const OfOne = observer(function OfOne({ merchant }: { merchant: string }) {
+const MerchantContracts = observer(function OfOne({ merchant }: { merchant: string }) {
   const { api, session } = useDesk()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const contracts = useResource(`agents.contracts.${merchant}`, () => api.contracts(merchant))
-  const ofAgents = contracts.value?.filter((contract) => !isOfHouse(contract))
-  const close = () => setChosen(null)
+  const agentContracts = contracts.value?.filter((contract) => !isHouseContract(contract))
+  const close = () => setOpenDialog(null)
   const table = (all: readonly DeskContract[], label: string) => (
     <ContractsTable
       label={label}
       contracts={all}
-      onAmend={(amends) => setChosen({ act: 'offer', amends })}
-      onEnd={(contract) => setChosen({ act: 'end', contract })}
+      onAmend={(amendedContract) => setOpenDialog({ act: 'offer', amendedContract })}
+      onEnd={(contract) => setOpenDialog({ act: 'end', contract })}
     />
   )
   const offer = session.can('agents.contracts') && (
-    <Button size="small" onClick={() => setChosen({ act: 'offer', amends: null })}>
+    <Button size="small" onClick={() => setOpenDialog({ act: 'offer', amendedContract: null })}>
       {labels.offer}
     </Button>
   )
   return (
     <Stack>
-      <Panel title={labels.ofHouse} beside={offer}>
-        <Loaded from={contracts}>{(all) => table(all.filter(isOfHouse), labels.ofHouse)}</Loaded>
+      <Panel title={labels.ofHouse} aside={offer}>
+        <Loaded resource={contracts}>{(all) => table(all.filter(isHouseContract), labels.ofHouse)}</Loaded>
       </Panel>
-      {ofAgents && <Panel title={labels.ofAgents}>{table(ofAgents, labels.ofAgents)}</Panel>}
-      {chosen?.act === 'offer' && (
-        <OfferDialog merchant={merchant} amends={chosen.amends} onChanged={contracts.refresh} onClose={close} />
+      {agentContracts && <Panel title={labels.ofAgents}>{table(agentContracts, labels.ofAgents)}</Panel>}
+      {openDialog?.act === 'offer' && (
+        <OfferDialog
+          merchant={merchant}
+          amendedContract={openDialog.amendedContract}
+          onChanged={contracts.refresh}
+          onClose={close}
+        />
       )}
-      {chosen?.act === 'end' && <EndDialog contract={chosen.contract} onChanged={contracts.refresh} onClose={close} />}
+      {openDialog?.act === 'end' && (
+        <EndDialog contract={openDialog.contract} onChanged={contracts.refresh} onClose={close} />
+      )}
     </Stack>
   )
 })

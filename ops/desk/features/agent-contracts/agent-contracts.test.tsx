@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { Refusal } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/draw.tsx'
+import { ErrorResponse } from '../../testing/fake-desk.ts'
 import { aContract } from '../../testing/samples-agents.ts'
 
 const OFFER = 'POST agent/contracts'
 const END = 'POST agent/contracts/c-1/end'
 const AT = '/agent-contracts?merchant=siam'
-type User = ReturnType<typeof draw>['user']
+type User = ReturnType<typeof renderDesk>['user']
 const dialog = () => within(screen.getByRole('dialog'))
 const tier = (n: number) => within(dialog().getByRole('group', { name: `Tier ${n}` }))
 const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
@@ -20,7 +20,10 @@ async function fill(user: User, of: ReturnType<typeof tier>, texts: Readonly<Rec
 }
 
 test('AGT-011 offers a daily salary from the house to a top, tier by tier; shows an error for an invalid tier', async () => {
-  const { user, api } = draw(AT, { as: 'finance', responses: { 'GET agent/contracts': [], [OFFER]: aContract() } })
+  const { user, api } = renderDesk(AT, {
+    role: 'finance',
+    responses: { 'GET agent/contracts': [], [OFFER]: aContract() },
+  })
   expect(await screen.findByText('The merchant has no contracts yet.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Offer a contract' }))
   await user.type(dialog().getByRole('textbox', { name: 'Member’s name' }), 'agent01')
@@ -56,7 +59,7 @@ test('AGT-011 offers a daily salary from the house to a top, tier by tier; shows
 })
 
 test('AGT-012 offers a dividend by its net, its frequency, and its treatment of a loss', async () => {
-  const { user, api } = draw(AT, { as: 'approver', responses: { [OFFER]: aContract() } })
+  const { user, api } = renderDesk(AT, { role: 'approver', responses: { [OFFER]: aContract() } })
   await user.click(await screen.findByRole('button', { name: 'Offer a contract' }))
   await user.type(dialog().getByRole('textbox', { name: 'Member’s name' }), 'agent09')
   expect(tier(1).queryByRole('textbox', { name: 'Net from' })).not.toBeInTheDocument()
@@ -74,8 +77,8 @@ test('AGT-012 offers a dividend by its net, its frequency, and its treatment of 
 })
 
 test('AGT-047 starts an amendment from the terms in force, and shows whom it would uncover', async () => {
-  const refusal = new Refusal(422, 'contract.uncovered', undefined, { tier: 1, by: 'agent02' })
-  const { user, api } = draw(AT, { as: 'finance', responses: { [OFFER]: () => refusal } })
+  const refusal = new ErrorResponse(422, 'contract.uncovered', undefined, { tier: 1, by: 'agent02' })
+  const { user, api } = renderDesk(AT, { role: 'finance', responses: { [OFFER]: () => refusal } })
   await user.click(await screen.findByRole('button', { name: 'Amend the daily salary of agent01' }))
   expect(dialog().getByRole('textbox', { name: 'Member’s name' })).toHaveAttribute('readonly')
   expect(tier(2).getByRole('textbox', { name: 'Share, percent' })).toHaveValue('0.8')
@@ -93,8 +96,8 @@ test('AGT-047 starts an amendment from the terms in force, and shows whom it wou
 
 test('AGT-048 does not amend a superseded version again; withdraws an offer of the house', async () => {
   const versions = [aContract({ id: 'c-2', version: 2, state: 'offered', from: null }), aContract()]
-  const { user, api } = draw(AT, {
-    as: 'finance',
+  const { user, api } = renderDesk(AT, {
+    role: 'finance',
     responses: { 'GET agent/contracts': versions, 'POST agent/contracts/c-2/end': aContract({ state: 'withdrawn' }) },
   })
   await user.click(await screen.findByRole('button', { name: 'Withdraw the offer of daily salary to agent01' }))
@@ -108,9 +111,9 @@ test('AGT-048 does not amend a superseded version again; withdraws an offer of t
 })
 
 test('AGT-049 ends a house contract with its period, and shows what ends with it', async () => {
-  const { user, api } = draw(AT, {
-    as: 'approver',
-    responses: { [END]: () => new Refusal(409, 'contract.state') },
+  const { user, api } = renderDesk(AT, {
+    role: 'approver',
+    responses: { [END]: () => new ErrorResponse(409, 'contract.state') },
   })
   await user.click(await screen.findByRole('button', { name: 'End the daily salary of agent01' }))
   expect(dialog().getByText(/so do contracts of the same kind below it/)).toBeInTheDocument()
@@ -136,7 +139,7 @@ test('lists contracts between agents separately with readable terms; lets a view
     downline: 'agent02',
     terms: { tiers: [{ turnover: '0.00', active: 0, net: '0.00', ppm: 60_000 }], carry: 'next', periods: 1 },
   })
-  draw(AT, { as: 'viewer', responses: { 'GET agent/contracts': [aContract(), passedOn] } })
+  renderDesk(AT, { role: 'viewer', responses: { 'GET agent/contracts': [aContract(), passedOn] } })
   expect(await row('agent01')).toHaveTextContent(
     /turnover 50,000\.00, 3 active: 0\.50 %turnover 150,000\.00, 5 active: 0\.80 %/,
   )

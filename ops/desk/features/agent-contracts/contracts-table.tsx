@@ -37,9 +37,9 @@ export const ContractsTable = observer(function ContractsTable(props: ContractsT
       <Empty title={labels.noAgents}>{labels.noAgentsNext}</Empty>
     )
   const head = [labels.agent, labels.upline, labels.kind, labels.state, labels.terms, labels.inForce, labels.offered]
-  const mayChange = session.can('agents.contracts')
+  const canChange = session.can('agents.contracts')
   return (
-    <Table label={label} head={mayChange ? [...head, labels.actions] : head}>
+    <Table label={label} head={canChange ? [...head, labels.actions] : head}>
       {contracts.map((contract) => (
         <tr key={contract.id}>
           <th scope="row">{contract.downline}</th>
@@ -60,9 +60,9 @@ export const ContractsTable = observer(function ContractsTable(props: ContractsT
           <td>
             {contract.offeredBy} <TimeAgo at={contract.offeredAt} />
           </td>
-          {mayChange && (
+          {canChange && (
             <td>
-              <Changes {...props} contract={contract} />
+              <ContractActions {...props} contract={contract} />
             </td>
           )}
         </tr>
@@ -72,8 +72,8 @@ export const ContractsTable = observer(function ContractsTable(props: ContractsT
 })
 
 /** True if another version of the contract is offered, or is accepted and not yet in force. */
-const isFollowed = ({ downline, kind }: DeskContract, all: readonly DeskContract[]): boolean =>
-  all.some(
+const hasPendingVersion = ({ downline, kind }: DeskContract, contracts: readonly DeskContract[]): boolean =>
+  contracts.some(
     (contract) =>
       contract.downline === downline &&
       contract.kind === kind &&
@@ -81,24 +81,24 @@ const isFollowed = ({ downline, kind }: DeskContract, all: readonly DeskContract
   )
 
 /** Our offers can be withdrawn and our contracts amended; every contract in force can be ended, also between agents. */
-function Changes({ contract, contracts, onAmend, onEnd }: ContractsTableProps & { contract: DeskContract }) {
+function ContractActions({ contract, contracts, onAmend, onEnd }: ContractsTableProps & { contract: DeskContract }) {
   const { state, upline, downline, kind } = contract
-  const isOwn = upline === null
+  const isHouseContract = upline === null
   const labelArgs = [downline, labels.kinds[kind]] as const
-  const end = (text: string, label: string) => (
+  const endButton = (text: string, label: string) => (
     <Button size="small" variant="quiet" aria-label={label} onClick={() => onEnd(contract)}>
       {text}
     </Button>
   )
   return (
     <Actions>
-      {isOwn && state === 'offered' && end(labels.withdraw, labels.withdrawOf(...labelArgs))}
-      {isOwn && state === 'active' && !isFollowed(contract, contracts) && (
+      {isHouseContract && state === 'offered' && endButton(labels.withdraw, labels.withdrawOf(...labelArgs))}
+      {isHouseContract && state === 'active' && !hasPendingVersion(contract, contracts) && (
         <Button size="small" aria-label={labels.amendOf(...labelArgs)} onClick={() => onAmend(contract)}>
           {labels.amend}
         </Button>
       )}
-      {(state === 'active' || state === 'accepted') && end(labels.end, labels.endOf(...labelArgs))}
+      {(state === 'active' || state === 'accepted') && endButton(labels.end, labels.endOf(...labelArgs))}
     </Actions>
   )
 }

@@ -15,29 +15,36 @@ const PERIODS = ['1', '2', '3'] as const
 
 interface OfferDialogProps {
   merchant: string
-  /** The contract whose terms are to be others; null is a new one. */
-  amends: DeskContract | null
+  /** Contract to amend; null for a new one. */
+  amendedContract: DeskContract | null
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Dialog of our offer to an agent without an upline, or of an amendment. */
-export function OfferDialog({ merchant, amends, onChanged, onClose }: OfferDialogProps) {
+export function OfferDialog({ merchant, amendedContract, onChanged, onClose }: OfferDialogProps) {
   const { api } = useDesk()
-  const [username, setUsername] = useState(amends?.downline ?? '')
-  const [kind, setKind] = useState<ContractKind>(amends?.kind ?? 'salary')
-  const [draft, setDraft] = useState(() => draftOf(amends?.terms ?? null))
+  const [username, setUsername] = useState(amendedContract?.downline ?? '')
+  const [kind, setKind] = useState<ContractKind>(amendedContract?.kind ?? 'salary')
+  const [draft, setDraft] = useState(() => draftOf(amendedContract?.terms ?? null))
   const [isSubmitted, setSubmitted] = useState(false)
   const { terms, faults } = readTerms(kind, draft)
   const agent = username.trim()
   return (
     <ReasonDialog
-      title={amends ? labels.amendOf(amends.downline, labels.kinds[amends.kind]) : labels.offer}
-      confirm={amends ? labels.amend : labels.offer}
+      title={
+        amendedContract ? labels.amendOf(amendedContract.downline, labels.kinds[amendedContract.kind]) : labels.offer
+      }
+      confirm={amendedContract ? labels.amend : labels.offer}
       fields={
         <Stack>
-          <UsernameField value={username} onChange={setUsername} isTried={isSubmitted} isFixed={amends !== null} />
-          {!amends && (
+          <UsernameField
+            value={username}
+            onChange={setUsername}
+            isSubmitted={isSubmitted}
+            isFixed={amendedContract !== null}
+          />
+          {!amendedContract && (
             <ChoiceField
               label={labels.kind}
               options={ContractKind.options}
@@ -50,7 +57,7 @@ export function OfferDialog({ merchant, amends, onChanged, onClose }: OfferDialo
             kind={kind}
             tiers={draft.tiers}
             faults={isSubmitted ? faults : {}}
-            onChange={(tiers) => setDraft((now) => ({ ...now, tiers }))}
+            onChange={(tiers) => setDraft((previous) => ({ ...previous, tiers }))}
           />
           {kind === 'dividend' && (
             <>
@@ -59,14 +66,14 @@ export function OfferDialog({ merchant, amends, onChanged, onClose }: OfferDialo
                 options={PERIODS}
                 of={(count) => labels.periodsOf(Number(count))}
                 value={PERIODS[draft.periods - 1] ?? '1'}
-                onChange={(count) => setDraft((now) => ({ ...now, periods: Number(count) }))}
+                onChange={(count) => setDraft((previous) => ({ ...previous, periods: Number(count) }))}
               />
               <ChoiceField
                 label={labels.carry}
                 options={CarryRule.options}
                 of={(rule) => labels.carries[rule]}
                 value={draft.carry}
-                onChange={(carry) => setDraft((now) => ({ ...now, carry }))}
+                onChange={(carry) => setDraft((previous) => ({ ...previous, carry }))}
               />
             </>
           )}
@@ -83,7 +90,7 @@ export function OfferDialog({ merchant, amends, onChanged, onClose }: OfferDialo
       onClose={onClose}
     >
       <p>
-        {labels.offerMeans} {amends && labels.amendMeans}
+        {labels.offerMeans} {amendedContract && labels.amendMeans}
       </p>
     </ReasonDialog>
   )

@@ -1,16 +1,16 @@
 import type { ContractKind, ContractTerms } from '@tessera/site'
 import { moneyOf } from '../../parts/money.tsx'
 import { Prose } from '../../parts/prose.tsx'
-import { shareOf } from '../../parts/share.ts'
+import { formatShare } from '../../parts/share.ts'
 import { texts } from '../../texts.ts'
 
 const labels = texts.contracts
-const isSome = (amount: string): boolean => /[1-9]/.test(amount)
+const isNonZero = (amount: string): boolean => /[1-9]/.test(amount)
 
-const boundsOf = ({ turnover, net, active }: ContractTerms['tiers'][number]): string =>
+const thresholdsText = ({ turnover, net, active }: ContractTerms['tiers'][number]): string =>
   [
-    ...(isSome(turnover) ? [labels.turnoverFrom(moneyOf(turnover))] : []),
-    ...(isSome(net) ? [labels.netFrom(moneyOf(net))] : []),
+    ...(isNonZero(turnover) ? [labels.turnoverFrom(moneyOf(turnover))] : []),
+    ...(isNonZero(net) ? [labels.netFrom(moneyOf(net))] : []),
     ...(active > 0 ? [labels.activeFrom(active)] : []),
   ].join(', ') || labels.always
 
@@ -19,7 +19,7 @@ export function Terms({ kind, terms }: { kind: ContractKind; terms: ContractTerm
   return (
     <>
       {terms.tiers.map((tier) => (
-        <div key={tier.ppm}>{labels.pays(boundsOf(tier), shareOf(tier.ppm))}</div>
+        <div key={tier.ppm}>{labels.pays(thresholdsText(tier), formatShare(tier.ppm))}</div>
       ))}
       {kind === 'dividend' && (
         <Prose>

@@ -1,15 +1,15 @@
 import { Money } from '@tessera/contracts'
 import { type CarryRule, type ContractKind, type ContractTerms, ContractTier } from '@tessera/site'
-import { ppmOf } from '../../parts/share.ts'
+import { parsePpm } from '../../parts/share.ts'
 
 export type TierField = 'turnover' | 'net' | 'active' | 'share'
 
-/** A tier as it is typed; `key` identifies it while tiers are added and removed. */
+/** A tier in the form; `key` identifies it while tiers are added and removed. */
 export interface TierDraft {
   key: number
   texts: Readonly<Record<TierField, string>>
 }
-/** Terms as they are written. */
+/** Terms in the form. */
 export interface TermsDraft {
   tiers: readonly TierDraft[]
   carry: CarryRule
@@ -18,8 +18,8 @@ export interface TermsDraft {
 /** Errors of the tiers, by index. */
 export type TierFaults = Readonly<Record<number, 'unreadable' | 'order'>>
 
-/** The thresholds that a kind looks at; one that it does not look at is nothing. */
-export const FIELDS_OF: Readonly<Record<ContractKind, readonly TierField[]>> = {
+/** Threshold fields of each kind of contract; the others are zero. */
+export const TIER_FIELDS: Readonly<Record<ContractKind, readonly TierField[]>> = {
   salary: ['turnover', 'active', 'share'],
   hour: ['turnover', 'active', 'share'],
   dividend: ['turnover', 'net', 'active', 'share'],
@@ -46,8 +46,8 @@ export const draftOf = (terms: ContractTerms | null): TermsDraft =>
 const isThreshold = (text: string): boolean => Money.safeParse(text).success && !text.startsWith('-')
 
 function tierOf({ texts }: TierDraft, kind: ContractKind): ContractTier | null {
-  const amountOf = (field: 'turnover' | 'net') => (FIELDS_OF[kind].includes(field) ? texts[field].trim() : '0.00')
-  const [turnover, net, ppm] = [amountOf('turnover'), amountOf('net'), ppmOf(texts.share)]
+  const amountOf = (field: 'turnover' | 'net') => (TIER_FIELDS[kind].includes(field) ? texts[field].trim() : '0.00')
+  const [turnover, net, ppm] = [amountOf('turnover'), amountOf('net'), parsePpm(texts.share)]
   if (!isThreshold(turnover) || !isThreshold(net) || !/^\d{1,6}$/.test(texts.active.trim()) || !ppm) return null
   return ContractTier.safeParse({ turnover, net, active: Number(texts.active), ppm }).data ?? null
 }
@@ -55,22 +55,22 @@ function tierOf({ texts }: TierDraft, kind: ContractKind): ContractTier | null {
 const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
 /** True if no threshold is lower than in the tier before, and the share is higher. */
-const follows = (tier: ContractTier, before: ContractTier): boolean =>
-  minorOf(tier.turnover) >= minorOf(before.turnover) &&
-  minorOf(tier.net) >= minorOf(before.net) &&
-  tier.active >= before.active &&
-  tier.ppm > before.ppm
+const isHigherTier = (tier: ContractTier, previous: ContractTier): boolean =>
+  minorOf(tier.turnover) >= minorOf(previous.turnover) &&
+  minorOf(tier.net) >= minorOf(previous.net) &&
+  tier.active >= previous.active &&
+  tier.ppm > previous.ppm
 
 /** Parses a draft into terms, or returns the errors by tier. */
 export function readTerms(kind: ContractKind, draft: TermsDraft): { terms: ContractTerms | null; faults: TierFaults } {
   const tiers = draft.tiers.map((tier) => tierOf(tier, kind))
-  const found = tiers.flatMap((tier, at): [number, TierFaults[number]][] => {
-    const before = tiers[at - 1]
-    if (!tier) return [[at, 'unreadable']]
-    return before && !follows(tier, before) ? [[at, 'order']] : []
+  const faultEntries = tiers.flatMap((tier, index): [number, TierFaults[number]][] => {
+    const previous = tiers[index - 1]
+    if (!tier) return [[index, 'unreadable']]
+    return previous && !isHigherTier(tier, previous) ? [[index, 'order']] : []
   })
-  if (found.length > 0) return { terms: null, faults: Object.fromEntries(found) }
-  const rhythm = kind === 'dividend' ? draft : ({ carry: 'none', periods: 1 } as const)
-  const read = tiers.filter((tier) => tier !== null)
-  return { terms: { tiers: read, carry: rhythm.carry, periods: rhythm.periods }, faults: {} }
+  if (faultEntries.length > 0) return { terms: null, faults: Object.fromEntries(faultEntries) }
+  const schedule = kind === 'dividend' ? draft : ({ carry: 'none', periods: 1 } as const)
+  const parsedTiers = tiers.filter((tier) => tier !== null)
+  return { terms: { tiers: parsedTiers, carry: schedule.carry, periods: schedule.periods }, faults: {} }
 }

@@ -4,7 +4,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Actions } from '../../../ui/stack.tsx'
 import { texts } from '../../texts.ts'
-import { FIELDS_OF, newTier, type TierDraft, type TierFaults } from './tier-draft.ts'
+import { newTier, TIER_FIELDS, type TierDraft, type TierFaults } from './tier-draft.ts'
 import * as styles from './tier-fields.module.css'
 
 const labels = texts.contracts
@@ -12,22 +12,22 @@ const labels = texts.contracts
 interface TierFieldsProps {
   kind: ContractKind
   tiers: readonly TierDraft[]
-  /** Errors of each, after an attempt. */
+  /** Errors by tier, after the first submit. */
   faults: TierFaults
   onChange: (tiers: readonly TierDraft[]) => void
 }
 
-/** Tiers, one below the other, each with the bounds that its kind looks at. */
+/** Tiers, one below the other, each with the thresholds of its kind. */
 export function TierFields({ kind, tiers, faults, onChange }: TierFieldsProps) {
   const nextKey = Math.max(...tiers.map(({ key }) => key)) + 1
   return (
     <>
-      {tiers.map((tier, at) => {
-        const fault = faults[at]
+      {tiers.map((tier, index) => {
+        const fault = faults[index]
         return (
           <fieldset key={tier.key} className={styles.tier}>
-            <legend>{labels.tier(at + 1)}</legend>
-            {FIELDS_OF[kind].map((field) => (
+            <legend>{labels.tier(index + 1)}</legend>
+            {TIER_FIELDS[kind].map((field) => (
               <Field key={field} label={labels.fields[field]}>
                 {(control) => (
                   <input
@@ -60,7 +60,7 @@ export function TierFields({ kind, tiers, faults, onChange }: TierFieldsProps) {
                 className={styles.remove}
                 onClick={() => onChange(tiers.filter((item) => item !== tier))}
               >
-                {labels.removeTier(at + 1)}
+                {labels.removeTier(index + 1)}
               </Button>
             )}
           </fieldset>

@@ -18,16 +18,16 @@ import { MovesTable } from './moves-table.tsx'
 const labels = texts.moves
 const isWaiting = ({ state }: AgentMove) => state === 'asked'
 
-/** Teams that get another upline, by two persons. */
+/** Moves of teams to another upline, with two approvals. */
 export const AgentMovesPage = observer(function AgentMovesPage() {
   const { api, session } = useDesk()
-  const [chosen, setChosen] = useState<AgentMove | 'new' | null>(null)
-  const [unwanted, setUnwanted] = useState<AgentMove | null>(null)
+  const [openDialog, setOpenDialog] = useState<AgentMove | 'new' | null>(null)
+  const [moveToWithdraw, setMoveToWithdraw] = useState<AgentMove | null>(null)
   const moves = useResource('agents.moves', api.moves)
   const decided = moves.value?.filter((move) => !isWaiting(move))
-  const close = () => setChosen(null)
+  const close = () => setOpenDialog(null)
   const requestButton = session.can('agents.move.ask') && (
-    <Button size="small" onClick={() => setChosen('new')}>
+    <Button size="small" onClick={() => setOpenDialog('new')}>
       {labels.ask}
     </Button>
   )
@@ -36,39 +36,46 @@ export const AgentMovesPage = observer(function AgentMovesPage() {
       <PageHead title={labels.title} />
       <Lead>{labels.lead}</Lead>
       <Stack>
-        <Panel title={labels.waiting} beside={requestButton}>
-          <Loaded from={moves}>
+        <Panel title={labels.waiting} aside={requestButton}>
+          <Loaded resource={moves}>
             {(all) => (
               <MovesTable
                 label={labels.waiting}
                 moves={all.filter(isWaiting)}
-                onConfirm={setChosen}
-                onWithdraw={setUnwanted}
+                onConfirm={setOpenDialog}
+                onWithdraw={setMoveToWithdraw}
               />
             )}
           </Loaded>
         </Panel>
         {decided && (
           <Panel title={labels.others}>
-            <MovesTable label={labels.others} moves={decided} onConfirm={setChosen} onWithdraw={setUnwanted} />
+            <MovesTable
+              label={labels.others}
+              moves={decided}
+              onConfirm={setOpenDialog}
+              onWithdraw={setMoveToWithdraw}
+            />
           </Panel>
         )}
       </Stack>
-      {unwanted && (
+      {moveToWithdraw && (
         <ReasonDialog
-          title={labels.withdrawOf(unwanted.account)}
+          title={labels.withdrawOf(moveToWithdraw.account)}
           confirm={labels.withdraw}
           onConfirm={async (reason) => {
-            await api.withdrawMove(unwanted.id, reason).finally(moves.refresh)
+            await api.withdrawMove(moveToWithdraw.id, reason).finally(moves.refresh)
             return labels.withdrawn
           }}
-          onClose={() => setUnwanted(null)}
+          onClose={() => setMoveToWithdraw(null)}
         >
           <p>{labels.withdrawMeans}</p>
         </ReasonDialog>
       )}
-      {chosen === 'new' && <RequestDialog onChanged={moves.refresh} onClose={close} />}
-      {chosen !== null && chosen !== 'new' && <ConfirmDialog move={chosen} onChanged={moves.refresh} onClose={close} />}
+      {openDialog === 'new' && <RequestDialog onChanged={moves.refresh} onClose={close} />}
+      {openDialog !== null && openDialog !== 'new' && (
+        <ConfirmDialog move={openDialog} onChanged={moves.refresh} onClose={close} />
+      )}
     </>
   )
 })

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { Refusal } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/draw.tsx'
+import { ErrorResponse } from '../../testing/fake-desk.ts'
 import { aMove } from '../../testing/samples-agents.ts'
 
 const ASK = 'POST agent/moves'
 const CONFIRM = 'POST agent/moves/3/confirm'
 const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
-const because = (user: ReturnType<typeof draw>['user'], text: string) =>
+const because = (user: ReturnType<typeof renderDesk>['user'], text: string) =>
   user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Reason' }), text)
 
 test('AGT-029 requests a team’s move with its new upline and a reason as a clerk, pending another person', async () => {
-  const { user, api } = draw('/agents', { as: 'clerk', responses: { 'GET agent/moves': [], [ASK]: aMove() } })
+  const { user, api } = renderDesk('/agents', { role: 'clerk', responses: { 'GET agent/moves': [], [ASK]: aMove() } })
   expect(await screen.findByText('No moves waiting')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Request a move' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -38,7 +38,7 @@ test('AGT-029 requests a team’s move with its new upline and a reason as a cle
 })
 
 test('AGT-029 requests a team without an upline only if that is selected', async () => {
-  const { user, api } = draw('/agents', { as: 'approver', responses: { [ASK]: aMove({ upline: null }) } })
+  const { user, api } = renderDesk('/agents', { role: 'approver', responses: { [ASK]: aMove({ upline: null }) } })
   await user.click(await screen.findByRole('button', { name: 'Request a move' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Member’s name' }), 'agent05')
@@ -52,7 +52,7 @@ test('AGT-029 requests a team without an upline only if that is selected', async
 
 test('AGT-029 confirms by another person, and shows the effective day', async () => {
   const done = aMove({ state: 'confirmed', confirmedBy: 'approver01', fromDay: '2026-11-24' })
-  const { user, api } = draw('/agents', { as: 'approver', responses: { [CONFIRM]: done } })
+  const { user, api } = renderDesk('/agents', { role: 'approver', responses: { [CONFIRM]: done } })
   await user.click(await screen.findByRole('button', { name: 'Confirm the move of agent05' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText('clerk01: asked for in ticket 12')).toBeInTheDocument()
@@ -65,19 +65,19 @@ test('AGT-029 confirms by another person, and shows the effective day', async ()
 })
 
 test.each([
-  [new Refusal(422, 'request.invalid', { upline: 'below' }), 'The new upline is in the member’s own team.'],
-  [new Refusal(422, 'request.invalid', { upline: 'agent' }), 'The new upline is not an agent.'],
+  [new ErrorResponse(422, 'request.invalid', { upline: 'below' }), 'The new upline is in the member’s own team.'],
+  [new ErrorResponse(422, 'request.invalid', { upline: 'agent' }), 'The new upline is not an agent.'],
   [
-    new Refusal(422, 'agent.rate.above', undefined, { gameType: 'LIVE', most: 4_500 }),
+    new ErrorResponse(422, 'agent.rate.above', undefined, { gameType: 'LIVE', most: 4_500 }),
     'The member’s rate for LIVE is higher than the new upline’s rate of 0.45 %.',
   ],
   [
-    new Refusal(422, 'agent.rate.below', undefined, { gameType: 'RNG', least: 6_000, account: 'agent07' }),
+    new ErrorResponse(422, 'agent.rate.below', undefined, { gameType: 'RNG', least: 6_000, account: 'agent07' }),
     'The rate for RNG would be lower than the rate of agent07, which is 0.60 %.',
   ],
-  [new Refusal(409, 'request.conflict'), 'This has already been decided.'],
+  [new ErrorResponse(409, 'request.conflict'), 'This has already been decided.'],
 ])('AGT-029 shows the obstacle of an invalid move: %#', async (refusal, words) => {
-  const { user } = draw('/agents', { as: 'approver', responses: { [CONFIRM]: () => refusal } })
+  const { user } = renderDesk('/agents', { role: 'approver', responses: { [CONFIRM]: () => refusal } })
   await user.click(await screen.findByRole('button', { name: 'Confirm the move of agent05' }))
   await because(user, 'both agents agree')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }))
@@ -90,7 +90,7 @@ test('AGT-029 shows why a move was no longer valid on its day', async () => {
     aMove({ state: 'refused', confirmedBy: 'approver01', fromDay: '2026-11-20', why }),
     aMove({ id: 4, account: 'agent06', upline: null, state: 'done', confirmedBy: 'approver01', fromDay: '2026-11-19' }),
   ]
-  draw('/agents', { as: 'viewer', responses: { 'GET agent/moves': moves } })
+  renderDesk('/agents', { role: 'viewer', responses: { 'GET agent/moves': moves } })
   expect(await row('agent05')).toHaveTextContent('failedfrom 2026-11-20The member’s rate for LIVE is higher than')
   expect(await row('agent06')).toHaveTextContent(/siamno upline.*donefrom 2026-11-19/)
 })
@@ -99,7 +99,7 @@ test('AGT-029 withdraws an unconfirmed move with a reason, and lists it as withd
   const withdraw = 'POST agent/moves/3/withdraw'
   const why = JSON.stringify({ code: 'withdrawn', value: { by: 'clerk01', reason: 'the wrong team' } })
   const gone = aMove({ state: 'withdrawn', why })
-  const { user, api } = draw('/agents', { as: 'clerk', responses: { [withdraw]: gone } })
+  const { user, api } = renderDesk('/agents', { role: 'clerk', responses: { [withdraw]: gone } })
   await user.click(await screen.findByRole('button', { name: 'Withdraw the move of agent05' }))
   await because(user, 'the wrong team')
   api.answer('GET agent/moves', [gone])
@@ -111,7 +111,7 @@ test('AGT-029 withdraws an unconfirmed move with a reason, and lists it as withd
 })
 
 test('AGT-029 offers a viewer neither request nor confirmation', async () => {
-  draw('/agents', { as: 'viewer' })
+  renderDesk('/agents', { role: 'viewer' })
   expect(await row('agent05')).toHaveTextContent('waiting for an approver')
   expect(screen.queryByRole('button', { name: /Request|Confirm|Withdraw/ })).not.toBeInTheDocument()
 })

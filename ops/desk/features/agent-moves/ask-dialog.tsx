@@ -11,22 +11,22 @@ import { UsernameField } from '../../parts/username-field.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.moves
-const UNDER = (['agent', 'nobody'] as const).map((value) => ({ value, label: labels.kinds[value] }))
+const UPLINE_OPTIONS = (['agent', 'nobody'] as const).map((value) => ({ value, label: labels.kinds[value] }))
 
 interface RequestDialogProps {
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
-/** The first of two yeses to a team's move. */
+/** Requests a team's move, which needs a second approval. */
 export const RequestDialog = observer(function AskDialog({ onChanged, onClose }: RequestDialogProps) {
   const { api } = useDesk()
   const [merchant, setMerchant] = useState('')
   const [account, setAccount] = useState('')
-  const [under, setUnder] = useState<'agent' | 'nobody'>('agent')
+  const [uplineKind, setUplineKind] = useState<'agent' | 'nobody'>('agent')
   const [upline, setUpline] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const isUplineMissing = under === 'agent' && upline.trim() === ''
+  const isUplineMissing = uplineKind === 'agent' && upline.trim() === ''
   return (
     <ReasonDialog
       title={labels.ask}
@@ -34,9 +34,9 @@ export const RequestDialog = observer(function AskDialog({ onChanged, onClose }:
       fields={
         <Stack>
           <MerchantField value={merchant} onChange={setMerchant} />
-          <UsernameField value={account} onChange={setAccount} isTried={isSubmitted} />
-          <Segmented label={labels.under} options={UNDER} value={under} onChoose={setUnder} />
-          {under === 'agent' && (
+          <UsernameField value={account} onChange={setAccount} isSubmitted={isSubmitted} />
+          <Segmented label={labels.under} options={UPLINE_OPTIONS} value={uplineKind} onChoose={setUplineKind} />
+          {uplineKind === 'agent' && (
             <Field label={labels.upline} error={isSubmitted && isUplineMissing ? labels.uplineMissing : null}>
               {(control) => <NameInput control={control} maxLength={64} value={upline} onChange={setUpline} />}
             </Field>
@@ -48,7 +48,12 @@ export const RequestDialog = observer(function AskDialog({ onChanged, onClose }:
         return merchant !== '' && account.trim() !== '' && !isUplineMissing
       }}
       onConfirm={async (reason) => {
-        const input = { merchant, account: account.trim(), upline: under === 'agent' ? upline.trim() : null, reason }
+        const input = {
+          merchant,
+          account: account.trim(),
+          upline: uplineKind === 'agent' ? upline.trim() : null,
+          reason,
+        }
         await api.requestMove(input).finally(onChanged)
         return labels.asked
       }}

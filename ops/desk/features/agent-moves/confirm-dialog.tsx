@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** The second yes: it is done as the next day begins. */
+/** The second approval: the team moves at the start of the next day. */
 export function ConfirmDialog({ move, onChanged, onClose }: ConfirmDialogProps) {
   const { api } = useDesk()
   const { id, account, upline, merchant, askedBy: requestedBy, reason } = move
@@ -31,7 +31,7 @@ export function ConfirmDialog({ move, onChanged, onClose }: ConfirmDialogProps) 
           [labels.member, account],
           [labels.under, upline ?? labels.nobody],
           [texts.merchant, merchant],
-          [labels.askedBy, texts.decision.yesBy(requestedBy, reason)],
+          [labels.askedBy, texts.decision.approvalBy(requestedBy, reason)],
         ]}
       />
     </ReasonDialog>

@@ -8,7 +8,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Prose } from '../../parts/prose.tsx'
 import { texts } from '../../texts.ts'
-import { whyOf } from './why.ts'
+import { reasonOf } from './why.ts'
 
 const labels = texts.moves
 const TONES = { asked: 'accent', confirmed: 'neutral', done: 'ok', refused: 'bad', withdrawn: 'neutral' } as const
@@ -43,13 +43,13 @@ export function MovesTable({ label, moves, onConfirm, onWithdraw }: MovesTablePr
             {move.askedBy} <TimeAgo at={move.askedAt} />
           </td>
           <td>
-            <Second move={move} onConfirm={onConfirm} />
-            {move.state === 'asked' && <Back move={move} onWithdraw={onWithdraw} />}
+            <Approver move={move} onConfirm={onConfirm} />
+            {move.state === 'asked' && <WithdrawButton move={move} onWithdraw={onWithdraw} />}
           </td>
           <td>
             <Badge tone={TONES[move.state]}>{labels.states[move.state]}</Badge>
             {move.fromDay !== null && <div>{labels.fromDay(move.fromDay)}</div>}
-            {move.why !== null && <Prose>{whyOf(move.why)}</Prose>}
+            {move.why !== null && <Prose>{reasonOf(move.why)}</Prose>}
           </td>
         </tr>
       ))}
@@ -58,7 +58,10 @@ export function MovesTable({ label, moves, onConfirm, onWithdraw }: MovesTablePr
 }
 
 /** Withdraws a move, with the permission to request one. */
-const Back = observer(function Back({ move, onWithdraw }: { move: AgentMove } & Pick<MovesTableProps, 'onWithdraw'>) {
+const WithdrawButton = observer(function Back({
+  move,
+  onWithdraw,
+}: { move: AgentMove } & Pick<MovesTableProps, 'onWithdraw'>) {
   const { session } = useDesk()
   if (!session.can('agents.move.ask')) return null
   return (
@@ -69,7 +72,10 @@ const Back = observer(function Back({ move, onWithdraw }: { move: AgentMove } & 
 })
 
 /** Approver; or the button to confirm, with that permission; or the state that it waits. */
-const Second = observer(function Second({ move, onConfirm }: { move: AgentMove } & Pick<MovesTableProps, 'onConfirm'>) {
+const Approver = observer(function Second({
+  move,
+  onConfirm,
+}: { move: AgentMove } & Pick<MovesTableProps, 'onConfirm'>) {
   const { session } = useDesk()
   if (move.confirmedBy !== null) return move.confirmedBy
   if (move.askedBy === session.operator?.name) return texts.decision.ownYes

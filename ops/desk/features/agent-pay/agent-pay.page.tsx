@@ -5,10 +5,10 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import { Together } from '../../../ui/together.tsx'
+import { LoadTogether } from '../../../ui/together.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
-import { OfMerchant } from '../../parts/of-merchant.tsx'
+import { MerchantScope } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
 import { useResource } from '../../use-asked.ts'
 import { HeldRebates } from './held-rebates.tsx'
@@ -20,53 +20,55 @@ import { SettlementsTable } from './settlements-table.tsx'
 const labels = texts.pay
 const isHeld = ({ state }: DeskSettlement) => state === 'held'
 
-/** Pay of agents that persons decide on, and what makes them look. */
+/** Agents' pay that needs a decision, and alerts. */
 export const AgentPayPage = observer(function AgentPayPage() {
   const { api } = useDesk()
-  const [chosen, setChosen] = useState<{ of: DeskSettlement; isApproved: boolean } | null>(null)
+  const [pendingDecision, setPendingDecision] = useState<{ of: DeskSettlement; isApproved: boolean } | null>(null)
   const settlements = useResource('agents.settlements', api.settlements)
   const decided = settlements.value?.filter((settlement) => !isHeld(settlement))
   const table = (all: readonly DeskSettlement[], label: string) => (
     <SettlementsTable
       label={label}
       settlements={all}
-      onDecide={(item, isApproved) => setChosen({ of: item, isApproved })}
+      onDecide={(item, isApproved) => setPendingDecision({ of: item, isApproved })}
     />
   )
   return (
     <>
       <PageHead title={labels.title} />
       <Lead>{labels.lead}</Lead>
-      <Together of={[settlements]}>
+      <LoadTogether of={[settlements]}>
         <Stack>
           <Panel title={labels.held}>
-            <Loaded from={settlements}>{(all) => table(all.filter(isHeld), labels.held)}</Loaded>
+            <Loaded resource={settlements}>{(all) => table(all.filter(isHeld), labels.held)}</Loaded>
           </Panel>
           {decided && <Panel title={labels.others}>{table(decided, labels.others)}</Panel>}
           <HeldRebates />
-          <OfMerchant>{(merchant) => <HintsOf key={merchant} merchant={merchant} />}</OfMerchant>
+          <MerchantScope>{(merchant) => <MerchantHints key={merchant} merchant={merchant} />}</MerchantScope>
         </Stack>
-      </Together>
-      {chosen && (
+      </LoadTogether>
+      {pendingDecision && (
         <SettlementDialog
-          settlement={chosen.of}
-          isApproved={chosen.isApproved}
+          settlement={pendingDecision.of}
+          isApproved={pendingDecision.isApproved}
           onChanged={settlements.refresh}
-          onClose={() => setChosen(null)}
+          onClose={() => setPendingDecision(null)}
         />
       )}
     </>
   )
 })
 
-const HintsOf = observer(function HintsOf({ merchant }: { merchant: string }) {
+const MerchantHints = observer(function HintsOf({ merchant }: { merchant: string }) {
   const { api } = useDesk()
-  const [chosen, setChosen] = useState<AgentHint | null>(null)
+  const [selectedHint, setSelectedHint] = useState<AgentHint | null>(null)
   const alerts = useResource(`agents.hints.${merchant}`, () => api.alerts(merchant))
   return (
     <Panel title={texts.hints.title}>
-      <Loaded from={alerts}>{(all) => <HintsTable alerts={all} onClose={setChosen} />}</Loaded>
-      {chosen && <HintDialog hint={chosen} onChanged={alerts.refresh} onClose={() => setChosen(null)} />}
+      <Loaded resource={alerts}>{(all) => <HintsTable alerts={all} onClose={setSelectedHint} />}</Loaded>
+      {selectedHint && (
+        <HintDialog hint={selectedHint} onChanged={alerts.refresh} onClose={() => setSelectedHint(null)} />
+      )}
     </Panel>
   )
 })

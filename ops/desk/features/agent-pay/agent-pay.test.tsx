@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { Refusal } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/draw.tsx'
+import { ErrorResponse } from '../../testing/fake-desk.ts'
 import { aHint, aSettlement } from '../../testing/samples-agents.ts'
 
 const DECIDE = 'POST agent/settlements/s-1/decide'
@@ -13,7 +13,7 @@ const rowIn = async (part: string, name: string) => {
 const held = async () =>
   (await screen.findByRole('button', { name: 'Approve pay of 56,500.00 to agent01' })).closest('tr')
 
-async function decide(user: ReturnType<typeof draw>['user'], reason: string, go: string): Promise<void> {
+async function decide(user: ReturnType<typeof renderDesk>['user'], reason: string, go: string): Promise<void> {
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), reason)
   await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'ticket 4711')
@@ -21,7 +21,10 @@ async function decide(user: ReturnType<typeof draw>['user'], reason: string, go:
 }
 
 test('AGT-057 shows why a pay is held and its derivation, and the first approval leaves it to another person', async () => {
-  const { user, api } = draw('/agent-pay', { as: 'clerk', responses: { [DECIDE]: aSettlement({ yes: [yes] }) } })
+  const { user, api } = renderDesk('/agent-pay', {
+    role: 'clerk',
+    responses: { [DECIDE]: aSettlement({ yes: [yes] }) },
+  })
   expect(await held()).toHaveTextContent(
     /agent01siamdividend.*700,000\.00 × 10\.00 % = 70,000\.00less 12,000\.00 for downlinesshortfall −1,500\.0056,500\.00amountopen alert0 of 2 approvals/,
   )
@@ -41,7 +44,7 @@ test('AGT-057 shows why a pay is held and its derivation, and the first approval
 
 test('AGT-057 leaves the second approval to another person after an approver’s first', async () => {
   const own = aSettlement({ yes: [{ ...yes, by: 'approver01' }] })
-  draw('/agent-pay', { as: 'approver', responses: { 'GET agent/settlements': [own] } })
+  renderDesk('/agent-pay', { role: 'approver', responses: { 'GET agent/settlements': [own] } })
   expect(await rowIn('Held', 'agent01')).toHaveTextContent('a second person must decide')
   expect(screen.queryByRole('button', { name: /pay of/ })).not.toBeInTheDocument()
 })
@@ -49,8 +52,8 @@ test('AGT-057 leaves the second approval to another person after an approver’s
 test('AGT-057 warns at the second approval that money moves immediately, and shows the pay as paid', async () => {
   const once = aSettlement({ yes: [yes] })
   const paid = aSettlement({ state: 'paid', yes: [yes, { ...yes, by: 'approver01' }] })
-  const { user, api } = draw('/agent-pay', {
-    as: 'approver',
+  const { user, api } = renderDesk('/agent-pay', {
+    role: 'approver',
     responses: { 'GET agent/settlements': [once], [DECIDE]: paid },
   })
   await user.click(await screen.findByRole('button', { name: 'Second approval: Approve pay of 56,500.00 to agent01' }))
@@ -62,9 +65,9 @@ test('AGT-057 warns at the second approval that money moves immediately, and sho
 })
 
 test('AGT-057 rejects it on one rejection, with its reason; shows what was decided meanwhile', async () => {
-  const { user, api } = draw('/agent-pay', {
-    as: 'clerk',
-    responses: { [DECIDE]: () => new Refusal(409, 'request.conflict') },
+  const { user, api } = renderDesk('/agent-pay', {
+    role: 'clerk',
+    responses: { [DECIDE]: () => new ErrorResponse(409, 'request.conflict') },
   })
   const reject = await screen.findByRole('button', { name: 'Reject pay of 56,500.00 to agent01' })
   await user.click(reject)
@@ -79,15 +82,15 @@ test('AGT-057 rejects it on one rejection, with its reason; shows what was decid
 })
 
 test('AGT-057 shows finance and viewers held pay without actions', async () => {
-  draw('/agent-pay', { as: 'finance' })
+  renderDesk('/agent-pay', { role: 'finance' })
   expect(await rowIn('Held', 'agent01')).toHaveTextContent('0 of 2 approvals')
   expect(await rowIn('Alerts', 'agent01')).toHaveTextContent('open')
   expect(screen.queryByRole('button', { name: /Approve|Reject|Close/ })).not.toBeInTheDocument()
 })
 
 test('AGT-066 shows a hint with its evidence, and closes it with a clerk’s finding', async () => {
-  const { user, api } = draw('/agent-pay?merchant=siam', {
-    as: 'clerk',
+  const { user, api } = renderDesk('/agent-pay?merchant=siam', {
+    role: 'clerk',
     responses: {
       'GET agent/settlements': [],
       'GET agent/hints': [

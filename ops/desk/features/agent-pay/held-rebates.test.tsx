@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
+import { renderDesk } from '../../testing/draw.tsx'
 import { aRebate } from '../../testing/samples-agents.ts'
 
 const { id } = aRebate()
@@ -10,7 +10,7 @@ const part = async (name: string) => {
   return within(heading.closest('section') as HTMLElement)
 }
 
-async function decide(user: ReturnType<typeof draw>['user'], go: string): Promise<void> {
+async function decide(user: ReturnType<typeof renderDesk>['user'], go: string): Promise<void> {
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'rates were lowered')
   await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'ticket 4711')
@@ -18,7 +18,7 @@ async function decide(user: ReturnType<typeof draw>['user'], go: string): Promis
 }
 
 test('shows the derivation of a held rebate by game type, and the first approval leaves it to another person', async () => {
-  const { user, api } = draw('/agent-pay', { as: 'clerk', responses: { [DECIDE]: aRebate({ yes: [yes] }) } })
+  const { user, api } = renderDesk('/agent-pay', { role: 'clerk', responses: { [DECIDE]: aRebate({ yes: [yes] }) } })
   const row = await (await part('Held rebates')).findByRole('row', { name: /^agent02 / })
   expect(row).toHaveTextContent(
     /2026-11-20.*RNG: 60,000\.00 × 0\.80 % = 480\.00 less 450\.00 for downlines: 8\.00 \+ 22\.00.*30\.000 of 2 approvals/,
@@ -37,7 +37,7 @@ test('shows the derivation of a held rebate by game type, and the first approval
 test('warns at the second approval that money moves immediately, and lists the rebate as decided', async () => {
   const credited = aRebate({ state: 'credited', yes: [yes, { ...yes, by: 'approver01' }] })
   const answers = { 'GET agent/rebates': [aRebate({ yes: [yes] })], [DECIDE]: credited }
-  const { user, api } = draw('/agent-pay', { as: 'approver', responses: answers })
+  const { user, api } = renderDesk('/agent-pay', { role: 'approver', responses: answers })
   const name = 'Second approval: Approve the rebate of 30.00 to agent02, 2026-11-20'
   await user.click(await screen.findByRole('button', { name }))
   expect(screen.getByRole('dialog')).toHaveTextContent('30.00 is paid to the wallet of agent02 immediately.')
@@ -48,7 +48,7 @@ test('warns at the second approval that money moves immediately, and lists the r
 })
 
 test('rejects it on one rejection', async () => {
-  const clerk = draw('/agent-pay', { as: 'clerk', responses: { [DECIDE]: aRebate({ state: 'rejected' }) } })
+  const clerk = renderDesk('/agent-pay', { role: 'clerk', responses: { [DECIDE]: aRebate({ state: 'rejected' }) } })
   await clerk.user.click(
     await screen.findByRole('button', { name: 'Reject the rebate of 30.00 to agent02, 2026-11-20' }),
   )
@@ -59,7 +59,7 @@ test('rejects it on one rejection', async () => {
 })
 
 test('shows a viewer held rebates without actions', async () => {
-  draw('/agent-pay', { as: 'viewer' })
+  renderDesk('/agent-pay', { role: 'viewer' })
   expect(await (await part('Held rebates')).findByRole('row', { name: /^agent02 / })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /rebate of/ })).not.toBeInTheDocument()
 })

@@ -12,27 +12,31 @@ import { RebatesTable } from './rebates-table.tsx'
 const labels = texts.rebates
 const isHeld = ({ state }: DeskRebate) => state === 'held'
 
-/** Rebates that wait for two persons, and those that were decided. */
+/** Rebates that wait for two approvals, and decided ones. */
 export const HeldRebates = observer(function HeldRebates() {
   const { api } = useDesk()
-  const [chosen, setChosen] = useState<{ of: DeskRebate; isApproved: boolean } | null>(null)
+  const [pendingDecision, setPendingDecision] = useState<{ of: DeskRebate; isApproved: boolean } | null>(null)
   const rebates = useResource('agents.rebates', api.heldRebates)
   const decided = rebates.value?.filter((rebate) => !isHeld(rebate)) ?? []
   const table = (all: readonly DeskRebate[], label: string) => (
-    <RebatesTable label={label} rebates={all} onDecide={(item, isApproved) => setChosen({ of: item, isApproved })} />
+    <RebatesTable
+      label={label}
+      rebates={all}
+      onDecide={(item, isApproved) => setPendingDecision({ of: item, isApproved })}
+    />
   )
   return (
     <>
       <Panel title={labels.held}>
-        <Loaded from={rebates}>{(all) => table(all.filter(isHeld), labels.held)}</Loaded>
+        <Loaded resource={rebates}>{(all) => table(all.filter(isHeld), labels.held)}</Loaded>
       </Panel>
       {decided.length > 0 && <Panel title={labels.others}>{table(decided, labels.others)}</Panel>}
-      {chosen && (
+      {pendingDecision && (
         <RebateDialog
-          rebate={chosen.of}
-          isApproved={chosen.isApproved}
+          rebate={pendingDecision.of}
+          isApproved={pendingDecision.isApproved}
           onChanged={rebates.refresh}
-          onClose={() => setChosen(null)}
+          onClose={() => setPendingDecision(null)}
         />
       )}
     </>

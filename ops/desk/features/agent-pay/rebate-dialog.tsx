@@ -3,7 +3,7 @@ import { useDesk } from '../../desk-context.ts'
 import { DecisionDialog } from '../../parts/decision-dialog.tsx'
 import { moneyOf } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
-import { Lines } from './rebates-table.tsx'
+import { RebateLines } from './rebates-table.tsx'
 
 const labels = texts.rebates
 
@@ -34,7 +34,7 @@ export function RebateDialog({ rebate, isApproved, onChanged, onClose }: RebateD
     >
       <p>{isApproved ? means : labels.rejectMeans(amount, username)}</p>
       <div>
-        <Lines lines={lines} />
+        <RebateLines lines={lines} />
       </div>
     </DecisionDialog>
   )

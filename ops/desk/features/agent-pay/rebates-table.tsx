@@ -5,8 +5,8 @@ import { numericCell, Table } from '../../../ui/table.tsx'
 import { DecisionButtons } from '../../parts/decision-buttons.tsx'
 import { Money, moneyOf } from '../../parts/money.tsx'
 import { Prose } from '../../parts/prose.tsx'
-import { shareOf } from '../../parts/share.ts'
-import { Yeses } from '../../parts/yeses.tsx'
+import { formatShare } from '../../parts/share.ts'
+import { Approvals } from '../../parts/yeses.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.rebates
@@ -18,7 +18,7 @@ interface RebatesTableProps {
   onDecide: (rebate: DeskRebate, isApproved: boolean) => void
 }
 
-/** Rebates that a rate rising downwards holds, each with what it was computed from and what can be done about it. */
+/** Rebates held because a downline has a higher rate, each with its calculation and its actions. */
 export function RebatesTable({ label, rebates, onDecide }: RebatesTableProps) {
   if (rebates.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
   const head = [
@@ -37,13 +37,13 @@ export function RebatesTable({ label, rebates, onDecide }: RebatesTableProps) {
           <td>{rebate.merchant}</td>
           <td>{rebate.day}</td>
           <td>
-            <Lines lines={rebate.lines} />
+            <RebateLines lines={rebate.lines} />
           </td>
           <td className={numericCell}>
             <Money amount={rebate.pay} />
           </td>
           <td>
-            <Decided rebate={rebate} onDecide={onDecide} />
+            <DecisionCell rebate={rebate} onDecide={onDecide} />
           </td>
         </tr>
       ))}
@@ -51,27 +51,27 @@ export function RebatesTable({ label, rebates, onDecide }: RebatesTableProps) {
   )
 }
 
-/** Of each game type: what the node is worth, and what is left of it over those below. */
-export const Lines = ({ lines }: Pick<DeskRebate, 'lines'>) =>
+/** Per game type: the agent's gross rebate, and the rest after the downline's. */
+export const RebateLines = ({ lines }: Pick<DeskRebate, 'lines'>) =>
   lines.map(({ gameType, base, ppm, gross, below, own, difference }) => (
     <Prose key={gameType}>
-      {labels.line(gameType, moneyOf(base), shareOf(ppm), moneyOf(gross))}{' '}
+      {labels.line(gameType, moneyOf(base), formatShare(ppm), moneyOf(gross))}{' '}
       {labels.less(moneyOf(below), `${moneyOf(own)} + ${moneyOf(difference)}`)}
     </Prose>
   ))
 
-function Decided({ rebate, onDecide }: { rebate: DeskRebate } & Pick<RebatesTableProps, 'onDecide'>) {
+function DecisionCell({ rebate, onDecide }: { rebate: DeskRebate } & Pick<RebatesTableProps, 'onDecide'>) {
   const { state, yes: approvals, needs, username, day, pay } = rebate
   if (state !== 'held') return <Badge tone={TONES[state]}>{labels.states[state]}</Badge>
   return (
     <>
-      <Yeses approvals={approvals} needs={needs} />
+      <Approvals approvals={approvals} needs={needs} />
       <DecisionButtons
-        by="agents"
+        permissionGroup="agents"
         approvals={approvals}
         approve={{ label: labels.approve, of: labels.approveOf(username, day, moneyOf(pay)) }}
         reject={{ label: texts.decision.no, of: labels.rejectOf(username, day, moneyOf(pay)) }}
-        onDecide={(isYes) => onDecide(rebate, isYes)}
+        onDecide={(isApproved) => onDecide(rebate, isApproved)}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { useDesk } from '../../desk-context.ts'
 import { DecisionDialog } from '../../parts/decision-dialog.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { moneyOf } from '../../parts/money.tsx'
-import { shareOf } from '../../parts/share.ts'
+import { formatShare } from '../../parts/share.ts'
 import { texts } from '../../texts.ts'
 
 const labels = texts.pay
@@ -40,7 +40,7 @@ export function SettlementDialog({ settlement, isApproved, onChanged, onClose }:
           [labels.active, settlement.active],
           [labels.base, moneyOf(settlement.base)],
           [labels.carriedIn, moneyOf(settlement.carriedIn)],
-          [labels.share, shareOf(settlement.ppm)],
+          [labels.share, formatShare(settlement.ppm)],
           [labels.gross, moneyOf(settlement.gross)],
           [labels.below, moneyOf(settlement.below)],
           [labels.shortfall, moneyOf(settlement.shortfallIn)],

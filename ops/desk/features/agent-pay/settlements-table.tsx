@@ -7,8 +7,8 @@ import { numericCell, Table } from '../../../ui/table.tsx'
 import { DecisionButtons } from '../../parts/decision-buttons.tsx'
 import { Money, moneyOf } from '../../parts/money.tsx'
 import { Prose } from '../../parts/prose.tsx'
-import { shareOf } from '../../parts/share.ts'
-import { Yeses } from '../../parts/yeses.tsx'
+import { formatShare } from '../../parts/share.ts'
+import { Approvals } from '../../parts/yeses.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.pay
@@ -20,7 +20,7 @@ interface SettlementsTableProps {
   onDecide: (settlement: DeskSettlement, isApproved: boolean) => void
 }
 
-/** Pay of agents, each with what it was computed from, why it is held, and what can be done about it. */
+/** Pay of agents, each with its calculation, its flags and its actions. */
 export function SettlementsTable({ label, settlements, onDecide }: SettlementsTableProps) {
   if (settlements.length === 0)
     return label === labels.held ? (
@@ -50,9 +50,11 @@ export function SettlementsTable({ label, settlements, onDecide }: SettlementsTa
             <Prose>{labels.span(formatTime(settlement.from), formatTime(settlement.to))}</Prose>
           </td>
           <td>
-            <div>{labels.product(moneyOf(settlement.base), shareOf(settlement.ppm), moneyOf(settlement.gross))}</div>
+            <div>
+              {labels.product(moneyOf(settlement.base), formatShare(settlement.ppm), moneyOf(settlement.gross))}
+            </div>
             <div>{labels.less(moneyOf(settlement.below))}</div>
-            <div>{labels.off(moneyOf(settlement.shortfallIn))}</div>
+            <div>{labels.shortfallText(moneyOf(settlement.shortfallIn))}</div>
           </td>
           <td className={numericCell}>
             <Money amount={settlement.pay} />
@@ -67,7 +69,7 @@ export function SettlementsTable({ label, settlements, onDecide }: SettlementsTa
             </Chips>
           </td>
           <td>
-            <Decided settlement={settlement} onDecide={onDecide} />
+            <DecisionCell settlement={settlement} onDecide={onDecide} />
           </td>
         </tr>
       ))}
@@ -75,19 +77,22 @@ export function SettlementsTable({ label, settlements, onDecide }: SettlementsTa
   )
 }
 
-/** The yeses so far, and the ways to decide; or how it was decided. */
-function Decided({ settlement, onDecide }: { settlement: DeskSettlement } & Pick<SettlementsTableProps, 'onDecide'>) {
+/** The approvals so far and the decision buttons, or the decision. */
+function DecisionCell({
+  settlement,
+  onDecide,
+}: { settlement: DeskSettlement } & Pick<SettlementsTableProps, 'onDecide'>) {
   const { state, yes: approvals, needs, username, pay } = settlement
   if (state !== 'held') return <Badge tone={TONES[state]}>{labels.states[state]}</Badge>
   return (
     <>
-      <Yeses approvals={approvals} needs={needs} />
+      <Approvals approvals={approvals} needs={needs} />
       <DecisionButtons
-        by="agents"
+        permissionGroup="agents"
         approvals={approvals}
         approve={{ label: texts.decision.yes, of: labels.approveOf(username, moneyOf(pay)) }}
         reject={{ label: texts.decision.no, of: labels.rejectOf(username, moneyOf(pay)) }}
-        onDecide={(isYes) => onDecide(settlement, isYes)}
+        onDecide={(isApproved) => onDecide(settlement, isApproved)}
       />
     </>
   )

@@ -34,9 +34,9 @@ export function ApplicationDialog({ application, isApproved, onChanged, onClose 
       }}
       onConfirm={async (reason) => {
         const decision = { yes: isApproved, amount: isApproved ? amount : null, reason }
-        const now = await api.decideApplication(id, decision).finally(onChanged)
+        const updated = await api.decideApplication(id, decision).finally(onChanged)
         if (!isApproved) return labels.refused
-        return now.amount ? labels.granted(moneyOf(now.amount)) : labels.approved
+        return updated.amount ? labels.granted(moneyOf(updated.amount)) : labels.approved
       }}
       onClose={onClose}
       fields={

@@ -29,11 +29,11 @@ interface ApplicationsTableProps {
   takeButton: (application: DeskApplication) => ReactNode
 }
 
-/** Applications, each with what the member sent and what can be done about it. */
+/** Applications, each with the member's remarks and pictures, and its actions. */
 export const ApplicationsTable = observer(function ApplicationsTable(props: ApplicationsTableProps) {
   const { label, applications, onPicture } = props
   const { session } = useDesk()
-  const mayLook = session.can('rewards.first')
+  const canViewPictures = session.can('rewards.first')
   if (applications.length === 0)
     return label === labels.waiting ? (
       <Empty title={labels.none}>{labels.noneNext}</Empty>
@@ -58,16 +58,16 @@ export const ApplicationsTable = observer(function ApplicationsTable(props: Appl
           <td>{application.title}</td>
           <td className={styles.remarks}>{application.remarks || labels.nothingWritten}</td>
           <td>
-            {mayLook
-              ? application.pictures.map((id, at) => (
+            {canViewPictures
+              ? application.pictures.map((id, index) => (
                   <Button
                     key={id}
                     size="small"
                     variant="quiet"
-                    aria-label={labels.pictureOf(at + 1, application.username)}
-                    onClick={() => onPicture(application, id, at + 1)}
+                    aria-label={labels.pictureOf(index + 1, application.username)}
+                    onClick={() => onPicture(application, id, index + 1)}
                   >
-                    {labels.picture(at + 1)}
+                    {labels.picture(index + 1)}
                   </Button>
                 ))
               : application.pictures.length}
@@ -80,7 +80,7 @@ export const ApplicationsTable = observer(function ApplicationsTable(props: Appl
               <Badge tone={TONES[application.state]}>{labels.states[application.state]}</Badge>
               {application.amount && <div>{moneyOf(application.amount)}</div>}
               {application.reason && <div className={styles.remarks}>{application.reason}</div>}
-              <Waiting {...props} application={application} />
+              <PendingDecision {...props} application={application} />
             </div>
           </td>
         </tr>
@@ -90,7 +90,7 @@ export const ApplicationsTable = observer(function ApplicationsTable(props: Appl
 })
 
 /** Pending decision of an application, with its decider and buttons. */
-const Waiting = observer(function Waiting({
+const PendingDecision = observer(function Waiting({
   application,
   onDecide,
   takeButton,
@@ -99,17 +99,17 @@ const Waiting = observer(function Waiting({
   const { state, lockedBy, yes: approvals, asked: proposedAmount, username } = application
   if (state !== 'SUBMITTED' && state !== 'IN_REVIEW') return null
   const isMine = lockedBy === session.operator?.name
-  const hasSaid = approvals.some(({ by: actor }) => actor === session.operator?.name)
-  const may = session.can(approvals.length === 0 ? 'rewards.first' : 'rewards.second')
+  const hasApproved = approvals.some(({ by: actor }) => actor === session.operator?.name)
+  const canApprove = session.can(approvals.length === 0 ? 'rewards.first' : 'rewards.second')
   return (
     <>
       {lockedBy && <div>{labels.lockedBy(lockedBy)}</div>}
       {proposedAmount && <div>{labels.askedFor(moneyOf(proposedAmount))}</div>}
       {approvals.map(({ by: actor, reason }) => (
-        <div key={actor}>{texts.decision.yesBy(actor, reason)}</div>
+        <div key={actor}>{texts.decision.approvalBy(actor, reason)}</div>
       ))}
-      {hasSaid && texts.decision.ownYes}
-      {may && !hasSaid && (isMine || !lockedBy) && (
+      {hasApproved && texts.decision.ownYes}
+      {canApprove && !hasApproved && (isMine || !lockedBy) && (
         <Actions>
           {isMine ? (
             <>

@@ -16,7 +16,7 @@ import { TakeButton } from './take-button.tsx'
 
 const labels = texts.applications
 
-type Chosen =
+type OpenDialog =
   | { kind: 'decide'; of: DeskApplication; isApproved: boolean }
   | { kind: 'picture'; of: DeskApplication; id: string; number: number }
 
@@ -25,14 +25,14 @@ const isWaiting = ({ state }: DeskApplication) => state === 'SUBMITTED' || state
 /** Members' applications for rewards, and their results. */
 export const ApplicationsPage = observer(function ApplicationsPage() {
   const { api } = useDesk()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const applications = useResource('applications', api.applications)
   const table = (all: readonly DeskApplication[], label: string) => (
     <ApplicationsTable
       label={label}
       applications={all}
-      onDecide={(item, isApproved) => setChosen({ kind: 'decide', of: item, isApproved })}
-      onPicture={(item, id, number) => setChosen({ kind: 'picture', of: item, id, number })}
+      onDecide={(item, isApproved) => setOpenDialog({ kind: 'decide', of: item, isApproved })}
+      onPicture={(item, id, number) => setOpenDialog({ kind: 'picture', of: item, id, number })}
       takeButton={(item) => <TakeButton application={item} onTaken={applications.refresh} />}
     />
   )
@@ -40,7 +40,7 @@ export const ApplicationsPage = observer(function ApplicationsPage() {
     <>
       <PageHead title={labels.title} />
       <Lead>{labels.lead}</Lead>
-      <Loaded from={applications}>
+      <Loaded resource={applications}>
         {(all) => (
           <Stack>
             <Panel title={labels.waiting}>{table(all.filter(isWaiting), labels.waiting)}</Panel>
@@ -53,15 +53,15 @@ export const ApplicationsPage = observer(function ApplicationsPage() {
           </Stack>
         )}
       </Loaded>
-      {chosen?.kind === 'decide' && (
+      {openDialog?.kind === 'decide' && (
         <ApplicationDialog
-          application={chosen.of}
-          isApproved={chosen.isApproved}
+          application={openDialog.of}
+          isApproved={openDialog.isApproved}
           onChanged={applications.refresh}
-          onClose={() => setChosen(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
-      {chosen?.kind === 'picture' && <PictureDialog {...chosen} onClose={() => setChosen(null)} />}
+      {openDialog?.kind === 'picture' && <PictureDialog {...openDialog} onClose={() => setOpenDialog(null)} />}
     </>
   )
 })

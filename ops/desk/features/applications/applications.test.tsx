@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { Refusal } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/draw.tsx'
+import { ErrorResponse } from '../../testing/fake-desk.ts'
 import { anApplication } from '../../testing/samples-content.ts'
 
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo='
@@ -12,8 +12,8 @@ const said = { by: 'clerk01', at: new Date().toISOString(), reason: 'the card is
 
 test('CON-106 lets a reviewer who takes an application view its pictures and grant an amount with a reason', async () => {
   const mine = anApplication({ state: 'IN_REVIEW', lockedBy: 'clerk01' })
-  const { api, user } = draw('/applications', {
-    as: 'clerk',
+  const { api, user } = renderDesk('/applications', {
+    role: 'clerk',
     responses: {
       [`POST ${CALL}/take`]: mine,
       [`POST ${CALL}/decide`]: anApplication({ state: 'APPROVED', amount: '250.00' }),
@@ -45,7 +45,7 @@ test('CON-106 lets a reviewer who takes an application view its pictures and gra
 
 test('CON-119 takes the second person’s amount from the first; does not prompt a first approver again', async () => {
   const asked = anApplication({ state: 'IN_REVIEW', asked: '800.00', yes: [said], lockedBy: 'approver01' })
-  const { user } = draw('/applications', { as: 'approver', responses: { 'GET content/applications': [asked] } })
+  const { user } = renderDesk('/applications', { role: 'approver', responses: { 'GET content/applications': [asked] } })
   expect(await row(/demo01/)).toHaveTextContent('clerk01: the card is right')
   await user.click(await screen.findByRole('button', { name: 'Grant demo01 a reward' }))
   const amount = within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Amount' })
@@ -55,14 +55,14 @@ test('CON-119 takes the second person’s amount from the first; does not prompt
 
 test('CON-119 leaves a first approver waiting for another person', async () => {
   const asked = anApplication({ state: 'IN_REVIEW', asked: '800.00', yes: [said] })
-  draw('/applications', { as: 'clerk', responses: { 'GET content/applications': [asked] } })
+  renderDesk('/applications', { role: 'clerk', responses: { 'GET content/applications': [asked] } })
   expect(await row(/demo01/)).toHaveTextContent('a second person must decide')
   expect(screen.queryByRole('button', { name: /^(Take|Grant|Reject)/ })).toBeNull()
 })
 
 test('shows an application taken by another person, and leaves it to them', async () => {
-  const refusal = new Refusal(409, 'request.conflict')
-  const { api, user } = draw('/applications', { as: 'clerk', responses: { [`POST ${CALL}/take`]: refusal } })
+  const refusal = new ErrorResponse(409, 'request.conflict')
+  const { api, user } = renderDesk('/applications', { role: 'clerk', responses: { [`POST ${CALL}/take`]: refusal } })
   const take = await screen.findByRole('button', { name: 'Take the application of demo01' })
   const theirs = anApplication({ state: 'IN_REVIEW', lockedBy: 'approver01' })
   await user.click(take)
@@ -75,8 +75,8 @@ test('shows an application taken by another person, and leaves it to them', asyn
 
 test('CON-106 sends only the reason on a rejection', async () => {
   const mine = anApplication({ state: 'IN_REVIEW', lockedBy: 'clerk01' })
-  const { api, user } = draw('/applications', {
-    as: 'clerk',
+  const { api, user } = renderDesk('/applications', {
+    role: 'clerk',
     responses: { 'GET content/applications': [mine], [`POST ${CALL}/decide`]: anApplication({ state: 'REFUSED' }) },
   })
   await user.click(await screen.findByRole('button', { name: 'Reject the application of demo01' }))
@@ -89,7 +89,7 @@ test('CON-106 sends only the reason on a rejection', async () => {
 })
 
 test('shows a viewer the number of pictures, and opens none', async () => {
-  draw('/applications', { as: 'viewer' })
+  renderDesk('/applications', { role: 'viewer' })
   expect(await row(/demo01/)).toHaveTextContent('1')
   expect(screen.queryByRole('button', { name: /Picture/ })).toBeNull()
 })

@@ -26,7 +26,7 @@ export const PictureDialog = observer(function PictureDialog({
   const label = texts.applications.pictureOf(number, application.username)
   return (
     <Dialog title={label} onClose={onClose}>
-      <Loaded from={picture}>{(src) => <img className={styles.picture} src={src} alt={label} />}</Loaded>
+      <Loaded resource={picture}>{(src) => <img className={styles.picture} src={src} alt={label} />}</Loaded>
     </Dialog>
   )
 })

@@ -12,7 +12,7 @@ const labels = texts.applications
 /** Reserves an application for the person who reviews it. */
 export const TakeButton = observer(function TakeButton({
   application,
-  onTaken,
+  onTaken: onReserved,
 }: {
   application: DeskApplication
   onTaken: () => Promise<unknown>
@@ -20,18 +20,23 @@ export const TakeButton = observer(function TakeButton({
   const { api } = useDesk()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
-  const take = async () => {
+  const reserve = async () => {
     setBusy(true)
     setFault(null)
     await api
       .takeApplication(application.id)
       .catch((thrown: unknown) => setFault(asFault(thrown)))
-      .finally(onTaken)
+      .finally(onReserved)
     setBusy(false)
   }
   return (
     <>
-      <Button size="small" isBusy={isBusy} aria-label={labels.takeOf(application.username)} onClick={() => void take()}>
+      <Button
+        size="small"
+        isBusy={isBusy}
+        aria-label={labels.takeOf(application.username)}
+        onClick={() => void reserve()}
+      >
         {labels.take}
       </Button>
       {fault && <FaultCallout fault={fault} />}

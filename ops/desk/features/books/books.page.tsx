@@ -8,7 +8,7 @@ import { numericCell, Table } from '../../../ui/table.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { Money } from '../../parts/money.tsx'
-import { OfMerchant } from '../../parts/of-merchant.tsx'
+import { MerchantScope } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
 import { useResource } from '../../use-asked.ts'
 import * as styles from './books.module.css'
@@ -21,16 +21,16 @@ export function BooksPage() {
     <>
       <PageHead title={texts.books.title} />
       <Lead>{texts.books.lead}</Lead>
-      <OfMerchant>{(merchant) => <BooksOf key={merchant} merchant={merchant} />}</OfMerchant>
+      <MerchantScope>{(merchant) => <MerchantBooks key={merchant} merchant={merchant} />}</MerchantScope>
     </>
   )
 }
 
-const BooksOf = observer(function BooksOf({ merchant }: { merchant: string }) {
+const MerchantBooks = observer(function BooksOf({ merchant }: { merchant: string }) {
   const { api } = useDesk()
   const books = useResource(`books ${merchant}`, () => api.books(merchant))
   return (
-    <Loaded from={books}>
+    <Loaded resource={books}>
       {({ accounts, trialBalances }) => (
         <>
           <Accounts accounts={accounts} />

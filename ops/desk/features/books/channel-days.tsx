@@ -19,13 +19,13 @@ export const ChannelDays = observer(function ChannelDays({ merchant }: { merchan
   const days = useResource(`cashier.channels ${merchant}`, () => api.channelDays(merchant))
   return (
     <Panel title={labels.title}>
-      <Loaded from={days}>
+      <Loaded resource={days}>
         {(all) =>
           all.length === 0 ? (
             <Empty title={labels.none}>{labels.noneNext}</Empty>
           ) : (
             <>
-              <Days days={all} />
+              <ChannelDaysTable days={all} />
               {all
                 .filter(({ found }) => found > 0)
                 .map((day) => (
@@ -39,7 +39,7 @@ export const ChannelDays = observer(function ChannelDays({ merchant }: { merchan
   )
 })
 
-const Days = ({ days }: { days: readonly ChannelDay[] }) => (
+const ChannelDaysTable = ({ days }: { days: readonly ChannelDay[] }) => (
   <Table
     label={labels.title}
     head={[labels.channel, labels.day, { label: labels.matched, numeric: true }, labels.verdict, labels.compared]}
@@ -67,15 +67,17 @@ function Differences({ day: { channel, day, differences } }: { day: ChannelDay }
       label={labels.differencesOf(channel, day)}
       head={[labels.reference, labels.moved, labels.what, numeric(labels.here), numeric(labels.there)]}
     >
-      {differences.map(({ kind, moved: moveKind, reference, here, there }) => (
+      {differences.map(({ kind, moved: moveKind, reference, here: ourAmount, there: providerAmount }) => (
         <tr key={`${moveKind} ${reference}`}>
           <th scope="row">
             <code>{reference}</code>
           </th>
           <td>{labels.moves[moveKind]}</td>
           <td>{labels.kinds[kind]}</td>
-          <td className={numericCell}>{here === null ? labels.nothing : <Money amount={here} />}</td>
-          <td className={numericCell}>{there === null ? labels.nothing : <Money amount={there} />}</td>
+          <td className={numericCell}>{ourAmount === null ? labels.nothing : <Money amount={ourAmount} />}</td>
+          <td className={numericCell}>
+            {providerAmount === null ? labels.nothing : <Money amount={providerAmount} />}
+          </td>
         </tr>
       ))}
     </Table>

@@ -12,14 +12,14 @@ import * as styles from './trial-balances.module.css'
 const labels = texts.books
 
 /** Results of the trial balances. */
-export function TrialBalances({ trials }: { trials: readonly TrialBalance[] }) {
+export function TrialBalances({ trials: trialBalances }: { trials: readonly TrialBalance[] }) {
   return (
     <Panel title={labels.trials}>
-      {trials.length === 0 ? (
+      {trialBalances.length === 0 ? (
         <Empty title={labels.noTrial}>{labels.noTrialNext}</Empty>
       ) : (
         <ol className={styles.list}>
-          {trials.map((trial) => (
+          {trialBalances.map((trial) => (
             <li key={trial.id} className={styles.trial}>
               <p className={styles.head}>
                 <Badge tone={trial.found === 0 ? 'ok' : 'bad'}>
@@ -30,7 +30,7 @@ export function TrialBalances({ trials }: { trials: readonly TrialBalance[] }) {
                   <TimeAgo at={trial.madeAt} />
                 </span>
               </p>
-              {trial.found > 0 && <Misfits trial={trial} />}
+              {trial.found > 0 && <MismatchTable trial={trial} />}
             </li>
           ))}
         </ol>
@@ -39,7 +39,7 @@ export function TrialBalances({ trials }: { trials: readonly TrialBalance[] }) {
   )
 }
 
-function Misfits({ trial: { madeAt, misfits, found } }: { trial: TrialBalance }) {
+function MismatchTable({ trial: { madeAt, misfits, found } }: { trial: TrialBalance }) {
   return (
     <>
       <Table

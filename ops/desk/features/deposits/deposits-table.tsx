@@ -6,7 +6,7 @@ import { numericCell, Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { DecisionButtons } from '../../parts/decision-buttons.tsx'
 import { Money } from '../../parts/money.tsx'
-import { Yeses } from '../../parts/yeses.tsx'
+import { Approvals } from '../../parts/yeses.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.deposits
@@ -60,9 +60,9 @@ export function DepositsTable({ deposits, onDecide, onSlip }: DepositsTableProps
             <TimeAgo at={deposit.createdAt} />
           </td>
           <td>
-            <Yeses approvals={deposit.yes} needs={deposit.needs} />
+            <Approvals approvals={deposit.yes} needs={deposit.needs} />
             <DecisionButtons
-              by="cashier"
+              permissionGroup="cashier"
               approvals={deposit.yes}
               approve={{ label: labels.credit, of: labels.creditOf(deposit.reference) }}
               reject={{ label: labels.refuse, of: labels.refuseOf(deposit.reference) }}

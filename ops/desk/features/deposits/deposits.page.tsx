@@ -5,7 +5,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import { Together } from '../../../ui/together.tsx'
+import { LoadTogether } from '../../../ui/together.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
@@ -18,55 +18,55 @@ import { SuspenseTable } from './suspense-table.tsx'
 
 const labels = texts.deposits
 
-type Chosen =
-  | { kind: 'deposit'; of: DeskDeposit; isApproved: boolean }
-  | { kind: 'slip'; of: DeskDeposit }
-  | { kind: 'suspense'; of: SuspenseItem; end: 'assign' | 'refund' }
+type OpenDialog =
+  | { kind: 'deposit'; item: DeskDeposit; isApproved: boolean }
+  | { kind: 'slip'; item: DeskDeposit }
+  | { kind: 'suspense'; item: SuspenseItem; end: 'assign' | 'refund' }
 
 /** Deposits that persons decide on, and money without an order. */
 export const DepositsPage = observer(function DepositsPage() {
   const { api } = useDesk()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const deposits = useResource('cashier.deposits', api.deposits)
   const suspense = useResource('cashier.suspense', api.suspense)
-  const close = () => setChosen(null)
+  const close = () => setOpenDialog(null)
   return (
     <>
       <PageHead title={labels.title} />
       <Lead>{labels.lead}</Lead>
-      <Together of={[deposits, suspense]}>
+      <LoadTogether of={[deposits, suspense]}>
         <Stack>
           <Panel title={labels.waiting}>
-            <Loaded from={deposits}>
+            <Loaded resource={deposits}>
               {(all) => (
                 <DepositsTable
                   deposits={all}
-                  onDecide={(item, isApproved) => setChosen({ kind: 'deposit', of: item, isApproved })}
-                  onSlip={(item) => setChosen({ kind: 'slip', of: item })}
+                  onDecide={(item, isApproved) => setOpenDialog({ kind: 'deposit', item, isApproved })}
+                  onSlip={(item) => setOpenDialog({ kind: 'slip', item })}
                 />
               )}
             </Loaded>
           </Panel>
           <Panel title={labels.suspense}>
-            <Loaded from={suspense}>
+            <Loaded resource={suspense}>
               {(all) => (
-                <SuspenseTable items={all} onEnd={(item, end) => setChosen({ kind: 'suspense', of: item, end })} />
+                <SuspenseTable items={all} onDecide={(item, end) => setOpenDialog({ kind: 'suspense', item, end })} />
               )}
             </Loaded>
           </Panel>
         </Stack>
-      </Together>
-      {chosen?.kind === 'deposit' && (
+      </LoadTogether>
+      {openDialog?.kind === 'deposit' && (
         <DepositDialog
-          deposit={chosen.of}
-          isApproved={chosen.isApproved}
+          deposit={openDialog.item}
+          isApproved={openDialog.isApproved}
           onChanged={deposits.refresh}
           onClose={close}
         />
       )}
-      {chosen?.kind === 'slip' && <SlipDialog deposit={chosen.of} onClose={close} />}
-      {chosen?.kind === 'suspense' && (
-        <SuspenseDialog item={chosen.of} end={chosen.end} onChanged={suspense.refresh} onClose={close} />
+      {openDialog?.kind === 'slip' && <SlipDialog deposit={openDialog.item} onClose={close} />}
+      {openDialog?.kind === 'suspense' && (
+        <SuspenseDialog item={openDialog.item} decision={openDialog.end} onChanged={suspense.refresh} onClose={close} />
       )}
     </>
   )

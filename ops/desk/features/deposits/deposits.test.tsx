@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
+import { renderDesk } from '../../testing/draw.tsx'
 import { aDeposit, aSuspenseItem } from '../../testing/samples.ts'
 
 const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo='
 
 test('shows a slip beside the amount due, and does not credit a missing payment unseen', async () => {
-  const { user, api } = draw('/deposits', {
-    as: 'clerk',
+  const { user, api } = renderDesk('/deposits', {
+    role: 'clerk',
     responses: {
       'GET cashier/deposits/d-1/slip': { picture: PICTURE },
       'POST cashier/deposits/d-1/decide': aDeposit({ state: 'credited' }),
@@ -30,7 +30,7 @@ test('shows a slip beside the amount due, and does not credit a missing payment 
 
 test('credits the received amount, not the expected one', async () => {
   const other = aDeposit({ why: 'amount', paid: '450.00', payer: 'นายสมชาย ใจดี', hasSlip: false })
-  const { user } = draw('/deposits', { as: 'approver', responses: { 'GET cashier/deposits': [other] } })
+  const { user } = renderDesk('/deposits', { role: 'approver', responses: { 'GET cashier/deposits': [other] } })
   await user.click(await screen.findByRole('button', { name: 'Credit deposit D7K2M9QX4TRB' }))
   expect(screen.getByText('450.00 is credited to demo01.')).toBeInTheDocument()
 })
@@ -38,7 +38,7 @@ test('credits the received amount, not the expected one', async () => {
 test('CSH-061 credits money without an order to a member by two matching requests of two persons', async () => {
   const end = 'POST cashier/suspense/s-1/end'
   const asked = aSuspenseItem({ asked: { by: 'clerk01', end: 'assign', username: 'demo01' } })
-  const { user, api } = draw('/deposits', { as: 'clerk', responses: { [end]: asked } })
+  const { user, api } = renderDesk('/deposits', { role: 'clerk', responses: { [end]: asked } })
   await user.click(await screen.findByRole('button', { name: 'Credit bk_0001 to a member' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the payer wrote in')
@@ -59,7 +59,7 @@ test('CSH-061 credits money without an order to a member by two matching request
 
 test('repeats the first person’s request for the second, without a choice of another member', async () => {
   const asked = aSuspenseItem({ asked: { by: 'clerk01', end: 'assign', username: 'demo01' } })
-  const { user } = draw('/deposits', { as: 'approver', responses: { 'GET cashier/suspense': [asked] } })
+  const { user } = renderDesk('/deposits', { role: 'approver', responses: { 'GET cashier/suspense': [asked] } })
   await user.click(await screen.findByRole('button', { name: 'Second approval for bk_0001' }))
   const name = within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Member’s name' })
   await user.type(name, 'x')
@@ -68,7 +68,7 @@ test('repeats the first person’s request for the second, without a choice of a
 
 test('FIX-501 lists a refund in progress with its attempts, without actions', async () => {
   const refund = { reference: 'P7K2M9QX4TRB', attempts: 3 }
-  draw('/deposits', { as: 'approver', responses: { 'GET cashier/suspense': [aSuspenseItem({ refund })] } })
+  renderDesk('/deposits', { role: 'approver', responses: { 'GET cashier/suspense': [aSuspenseItem({ refund })] } })
   expect(await screen.findByText('refund P7K2M9QX4TRB in progress; 3 attempts, not confirmed')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /bk_0001/ })).not.toBeInTheDocument()
 })

@@ -9,7 +9,7 @@ import * as styles from './slip-dialog.module.css'
 
 const labels = texts.deposits
 
-/** Picture that a member sent. It is only a claim: only money that the bank received counts. */
+/** Picture that a member sent. It proves nothing: only money that the bank received counts. */
 export const SlipDialog = observer(function SlipDialog({
   deposit,
   onClose,
@@ -21,7 +21,7 @@ export const SlipDialog = observer(function SlipDialog({
   const slip = useResource(`cashier.slip.${deposit.id}`, () => api.slip(deposit.id))
   return (
     <Dialog title={labels.slipOf(deposit.reference)} onClose={onClose}>
-      <Loaded from={slip}>
+      <Loaded resource={slip}>
         {(picture) => <img className={styles.slip} src={picture} alt={labels.slipOf(deposit.reference)} />}
       </Loaded>
     </Dialog>

@@ -11,50 +11,52 @@ const labels = texts.deposits
 
 interface SuspenseDialogProps {
   item: SuspenseItem
-  end: 'assign' | 'refund'
+  decision: 'assign' | 'refund'
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** First or second approval of a decision on money without an order; the second repeats the input of the first. */
-export function SuspenseDialog({ item, end, onChanged, onClose }: SuspenseDialogProps) {
+export function SuspenseDialog({ item, decision, onChanged, onClose }: SuspenseDialogProps) {
   const { api } = useDesk()
   const { id, providerRef, asked: pendingRequest } = item
   const [username, setUsername] = useState(pendingRequest?.username ?? '')
   const [evidence, setEvidence] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const isAssigned = end === 'assign'
-  const first = isAssigned ? labels.assignOf(providerRef) : labels.refundOf(providerRef)
+  const isAssignment = decision === 'assign'
+  const firstTitle = isAssignment ? labels.assignOf(providerRef) : labels.refundOf(providerRef)
   return (
     <ReasonDialog
-      title={pendingRequest ? labels.confirmOf(providerRef) : first}
-      confirm={pendingRequest ? texts.decision.second : isAssigned ? labels.assign : labels.refund}
-      tone={isAssigned ? 'primary' : 'danger'}
+      title={pendingRequest ? labels.confirmOf(providerRef) : firstTitle}
+      confirm={pendingRequest ? texts.decision.second : isAssignment ? labels.assign : labels.refund}
+      tone={isAssignment ? 'primary' : 'danger'}
       fields={
         <Stack>
-          {isAssigned && (
+          {isAssignment && (
             <UsernameField
               value={username}
               onChange={setUsername}
-              isTried={isSubmitted}
+              isSubmitted={isSubmitted}
               isFixed={pendingRequest !== null}
             />
           )}
-          <EvidenceField value={evidence} onChange={setEvidence} isTried={isSubmitted} />
+          <EvidenceField value={evidence} onChange={setEvidence} isSubmitted={isSubmitted} />
         </Stack>
       }
       isComplete={() => {
         setSubmitted(true)
-        return isEvidence(evidence) && (!isAssigned || username.trim() !== '')
+        return isEvidence(evidence) && (!isAssignment || username.trim() !== '')
       }}
       onConfirm={async (reason) => {
-        const name = isAssigned ? username.trim() : null
-        await api.endSuspense(id, { end, username: name, reason, evidence: evidence.trim() }).finally(onChanged)
+        const name = isAssignment ? username.trim() : null
+        await api
+          .endSuspense(id, { end: decision, username: name, reason, evidence: evidence.trim() })
+          .finally(onChanged)
         return pendingRequest ? labels.ended : labels.asked
       }}
       onClose={onClose}
     >
-      <p>{isAssigned ? labels.assignMeans : labels.refundMeans}</p>
+      <p>{isAssignment ? labels.assignMeans : labels.refundMeans}</p>
     </ReasonDialog>
   )
 }

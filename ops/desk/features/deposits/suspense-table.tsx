@@ -13,11 +13,11 @@ const labels = texts.deposits
 
 interface SuspenseTableProps {
   items: readonly SuspenseItem[]
-  onEnd: (item: SuspenseItem, end: 'assign' | 'refund') => void
+  onDecide: (item: SuspenseItem, decision: 'assign' | 'refund') => void
 }
 
 /** Money without an order, each with the requested decision and its requester. */
-export function SuspenseTable({ items, onEnd }: SuspenseTableProps) {
+export function SuspenseTable({ items, onDecide: onEnd }: SuspenseTableProps) {
   if (items.length === 0) return <Empty title={labels.noSuspense}>{labels.noSuspenseNext}</Empty>
   const amount = { label: labels.amount, numeric: true }
   return (
@@ -40,7 +40,7 @@ export function SuspenseTable({ items, onEnd }: SuspenseTableProps) {
             <TimeAgo at={item.receivedAt} />
           </td>
           <td>
-            <Ends item={item} onEnd={(end) => onEnd(item, end)} />
+            <SuspenseActions item={item} onDecide={(decision) => onEnd(item, decision)} />
           </td>
         </tr>
       ))}
@@ -48,12 +48,12 @@ export function SuspenseTable({ items, onEnd }: SuspenseTableProps) {
   )
 }
 
-const Ends = observer(function Ends({
+const SuspenseActions = observer(function Ends({
   item: { asked: pendingRequest, providerRef, refund },
-  onEnd,
+  onDecide,
 }: {
   item: SuspenseItem
-  onEnd: (end: 'assign' | 'refund') => void
+  onDecide: (decision: 'assign' | 'refund') => void
 }) {
   const { session } = useDesk()
   if (refund) return labels.refunding(refund.reference, refund.attempts)
@@ -64,7 +64,7 @@ const Ends = observer(function Ends({
       <>
         {requestText}{' '}
         {!isOwn && session.can('cashier.second') ? (
-          <Button size="small" aria-label={labels.confirmOf(providerRef)} onClick={() => onEnd(pendingRequest.end)}>
+          <Button size="small" aria-label={labels.confirmOf(providerRef)} onClick={() => onDecide(pendingRequest.end)}>
             {texts.decision.second}
           </Button>
         ) : (
@@ -76,10 +76,10 @@ const Ends = observer(function Ends({
   if (!session.can('cashier.first')) return null
   return (
     <Actions>
-      <Button size="small" aria-label={labels.assignOf(providerRef)} onClick={() => onEnd('assign')}>
+      <Button size="small" aria-label={labels.assignOf(providerRef)} onClick={() => onDecide('assign')}>
         {labels.assign}
       </Button>
-      <Button size="small" variant="quiet" aria-label={labels.refundOf(providerRef)} onClick={() => onEnd('refund')}>
+      <Button size="small" variant="quiet" aria-label={labels.refundOf(providerRef)} onClick={() => onDecide('refund')}>
         {labels.refund}
       </Button>
     </Actions>

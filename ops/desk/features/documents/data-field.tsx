@@ -17,7 +17,7 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-const labelOf = (field: Described, option: string): string =>
+const optionLabel = (field: Described, option: string): string =>
   (field.name === 'execution' ? labels.executions[option] : labels.choices[option]) ?? option
 
 /** Editor of one data field of a document, other than its text. */
@@ -42,7 +42,7 @@ export function DataField({ field, value, onChange }: DataFieldProps) {
               {field.isNullable && <option value="">{labels.nothing}</option>}
               {field.options.map((option) => (
                 <option key={option} value={option}>
-                  {labelOf(field, option)}
+                  {optionLabel(field, option)}
                 </option>
               ))}
             </select>

@@ -8,31 +8,31 @@ export type DataField =
   | { name: string; as: 'flag'; on: unknown; off: unknown }
   | { name: string; as: 'choice'; options: readonly string[]; isNullable: boolean }
 
-const text = (name: string, isNullable = true): DataField => ({ name, as: 'text', isNullable })
-const YES_NO = { as: 'flag', on: 'Y', off: 'N' } as const
+const textField = (name: string, isNullable = true): DataField => ({ name, as: 'text', isNullable })
+const YES_NO_FLAG = { as: 'flag', on: 'Y', off: 'N' } as const
 
 export const DATA_FIELDS: Readonly<Record<DocumentKind, readonly DataField[]>> = {
   announcement: [
     { name: 'type', as: 'choice', options: ['B', 'PL', 'PU', 'H'], isNullable: false },
     { name: 'groupName', as: 'choice', options: AnnouncementGroup.options, isNullable: true },
-    text('image'),
-    text('linkage'),
+    textField('image'),
+    textField('linkage'),
     { name: 'execution', as: 'choice', options: ['A', 'B'], isNullable: true },
   ],
   promotion: [
-    text('image', false),
+    textField('image', false),
     { name: 'categoryIds', as: 'list' },
-    text('linkedPromotionId'),
+    textField('linkedPromotionId'),
     { name: 'noExpiry', as: 'flag', on: 1, off: 0 },
-    { name: 'imageRequired', ...YES_NO },
-    { name: 'remarkRequired', ...YES_NO },
+    { name: 'imageRequired', ...YES_NO_FLAG },
+    { name: 'remarkRequired', ...YES_NO_FLAG },
   ],
   category: [],
-  help: [text('tag', false)],
+  help: [textField('tag', false)],
 }
 
 /** Returns the initial data of a new document, by kind. */
-export const firstData = (kind: DocumentKind, id: string): Record<string, unknown> =>
+export const initialData = (kind: DocumentKind, id: string): Record<string, unknown> =>
   ({
     announcement: { type: 'PL', groupName: null, image: null, linkage: null, execution: null },
     promotion: {

@@ -21,55 +21,57 @@ import { VersionsTable } from './versions-table.tsx'
 
 const labels = texts.documents
 
-/** One document of a merchant: written, published, put back. */
+/** One document of a merchant: editor, publishing and reverting. */
 export function DocumentPage() {
   const path = Path.safeParse(useParams())
-  return path.success ? <OneDocument path={path.data} /> : <Empty title={texts.noPageWhy} />
+  return path.success ? <DocumentEditor path={path.data} /> : <Empty title={texts.noPageWhy} />
 }
 
-const OneDocument = observer(function OneDocument({ path }: { path: DocumentPath }) {
+const DocumentEditor = observer(function OneDocument({ path }: { path: DocumentPath }) {
   const { api, session } = useDesk()
   const { merchant, kind, id } = path
   const document = useResource(`document.${merchant}.${kind}.${id}`, () => api.document(path))
-  const [publishing, setPublishing] = useState<{ version: number | null; isUndo: boolean } | null>(null)
-  /** The version that is written on from; the latest without. */
-  const [opened, setOpened] = useState<number | null>(null)
+  const [pendingPublish, setPendingPublish] = useState<{ version: number | null; isRevert: boolean } | null>(null)
+  /** Version that the editor starts from; null for the latest. */
+  const [baseVersion, setBaseVersion] = useState<number | null>(null)
   const { value } = document
   return (
     <>
       <PageHead
         title={id}
         over={<Link to={`${paths.documents}?merchant=${merchant}&kind=${kind}`}>{labels.back}</Link>}
-        beside={merchant}
+        aside={merchant}
       >
         {value?.standing && session.can('content.publish') && (
-          <Button variant="danger" onClick={() => setPublishing({ version: null, isUndo: false })}>
+          <Button variant="danger" onClick={() => setPendingPublish({ version: null, isRevert: false })}>
             {labels.takeDown}
           </Button>
         )}
       </PageHead>
-      <Loaded from={document}>
+      <Loaded resource={document}>
         {(loadedDocument) => {
-          const from = loadedDocument.versions.find(({ version }) => version === opened) ?? loadedDocument.versions[0]
+          const base =
+            loadedDocument.versions.find(({ version }) => version === baseVersion) ?? loadedDocument.versions[0]
           const publishedText =
             loadedDocument.standing &&
             `${labels.version(loadedDocument.standing.version)}, ${spanOf(loadedDocument.standing)}`
-          const next = loadedDocument.next && `${nameOf(loadedDocument.next.version)}, ${spanOf(loadedDocument.next)}`
+          const nextText =
+            loadedDocument.next && `${versionLabel(loadedDocument.next.version)}, ${spanOf(loadedDocument.next)}`
           return (
             <Stack>
               <Facts
                 facts={[
                   [labels.stands, publishedText ?? labels.nothing],
-                  [labels.next, next ?? labels.nothing],
+                  [labels.next, nextText ?? labels.nothing],
                 ]}
               />
-              {from && session.can('content.write') && (
+              {base && session.can('content.write') && (
                 <Editor
-                  key={`${loadedDocument.latest.version} ${from.version}`}
+                  key={`${loadedDocument.latest.version} ${base.version}`}
                   document={loadedDocument}
-                  from={from}
+                  base={base}
                   onSaved={async () => {
-                    setOpened(null)
+                    setBaseVersion(null)
                     await document.refresh()
                   }}
                 />
@@ -77,8 +79,8 @@ const OneDocument = observer(function OneDocument({ path }: { path: DocumentPath
               <Panel title={labels.versions}>
                 <VersionsTable
                   document={loadedDocument}
-                  onPublish={(version, isUndo) => setPublishing({ version, isUndo })}
-                  onOpen={({ version }) => setOpened(version)}
+                  onPublish={(version, isRevert) => setPendingPublish({ version, isRevert })}
+                  onOpen={({ version }) => setBaseVersion(version)}
                 />
               </Panel>
               <Panel title={labels.history}>
@@ -88,16 +90,16 @@ const OneDocument = observer(function OneDocument({ path }: { path: DocumentPath
           )
         }}
       </Loaded>
-      {publishing && value && (
+      {pendingPublish && value && (
         <PublishDialog
-          {...publishing}
+          {...pendingPublish}
           document={value}
           onChanged={document.refresh}
-          onClose={() => setPublishing(null)}
+          onClose={() => setPendingPublish(null)}
         />
       )}
     </>
   )
 })
 
-const nameOf = (version: number | null): string => (version === null ? labels.takenDown : labels.version(version))
+const versionLabel = (version: number | null): string => (version === null ? labels.takenDown : labels.version(version))

@@ -9,7 +9,7 @@ import { spanOf } from './span.ts'
 
 const labels = texts.documents
 
-/** Documents, each with what members see of it. */
+/** Documents, each with its published version. */
 export function DocumentsTable({ label, documents }: { label: string; documents: readonly DocumentSummary[] }) {
   if (documents.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
   return (

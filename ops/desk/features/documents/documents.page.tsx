@@ -9,7 +9,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { Actions, Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
-import { OfMerchant } from '../../parts/of-merchant.tsx'
+import { MerchantScope } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
 import { useResource } from '../../use-asked.ts'
 import { DocumentsTable } from './documents-table.tsx'
@@ -26,24 +26,24 @@ export const DocumentsPage = observer(function DocumentsPage() {
     <>
       <PageHead title={labels.title} />
       <Lead>{labels.lead}</Lead>
-      <OfMerchant>
+      <MerchantScope>
         {(merchant) => (
           <Stack>
             <Segmented
               label={labels.kind}
               options={KINDS}
               value={kind}
-              onChoose={(chosen) => setSearch({ merchant, kind: chosen }, { replace: true })}
+              onChoose={(nextKind) => setSearch({ merchant, kind: nextKind }, { replace: true })}
             />
-            <OfKind key={`${merchant} ${kind}`} merchant={merchant} kind={kind} />
+            <DocumentsOfKind key={`${merchant} ${kind}`} merchant={merchant} kind={kind} />
           </Stack>
         )}
-      </OfMerchant>
+      </MerchantScope>
     </>
   )
 })
 
-const OfKind = observer(function OfKind({ merchant, kind }: { merchant: string; kind: DocumentKind }) {
+const DocumentsOfKind = observer(function OfKind({ merchant, kind }: { merchant: string; kind: DocumentKind }) {
   const { api, session } = useDesk()
   const documents = useResource(`documents.${merchant}.${kind}`, () => api.documents(merchant, kind))
   const [isAdding, setAdding] = useState(false)
@@ -56,7 +56,7 @@ const OfKind = observer(function OfKind({ merchant, kind }: { merchant: string; 
           </Button>
         </Actions>
       )}
-      <Loaded from={documents}>{(all) => <DocumentsTable label={labels.kinds[kind]} documents={all} />}</Loaded>
+      <Loaded resource={documents}>{(all) => <DocumentsTable label={labels.kinds[kind]} documents={all} />}</Loaded>
       {isAdding && <NewDocumentDialog merchant={merchant} kind={kind} onClose={() => setAdding(false)} />}
     </Stack>
   )

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { Refusal } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/draw.tsx'
+import { ErrorResponse } from '../../testing/fake-desk.ts'
 import { aDocument, aVersion } from '../../testing/samples-content.ts'
 
 const PAGE = '/documents/siam/announcement/maintenance'
@@ -8,7 +8,7 @@ const CALL = 'documents/siam/announcement/maintenance'
 const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
 
 test('lists the state of each document as members see it, with a link to it', async () => {
-  const { api, user } = draw('/documents?merchant=siam', { as: 'viewer' })
+  const { api, user } = renderDesk('/documents?merchant=siam', { role: 'viewer' })
   expect(await row(/Maintenance 2/)).toHaveTextContent(/version 1 from .*nothing.*version 2 by author01/)
   await user.click(screen.getByRole('radio', { name: 'Help' }))
   await waitFor(() =>
@@ -19,7 +19,7 @@ test('lists the state of each document as members see it, with a link to it', as
 
 test('edits both languages side by side and saves them as the next version', async () => {
   const saved = aDocument({ latest: { version: 3, author: 'author01', at: new Date().toISOString() } })
-  const { api, user } = draw(PAGE, { as: 'author', responses: { [`POST content/${CALL}/versions`]: saved } })
+  const { api, user } = renderDesk(PAGE, { role: 'author', responses: { [`POST content/${CALL}/versions`]: saved } })
   const title = await screen.findByRole('textbox', { name: 'Title, English' })
   await user.clear(title)
   await user.type(title, 'Closed on Monday')
@@ -36,8 +36,8 @@ test('edits both languages side by side and saves them as the next version', asy
 })
 
 test('shows a concurrent save, and retains typed text', async () => {
-  const conflict = new Refusal(409, 'request.conflict')
-  const { user } = draw(PAGE, { as: 'author', responses: { [`POST content/${CALL}/versions`]: conflict } })
+  const conflict = new ErrorResponse(409, 'request.conflict')
+  const { user } = renderDesk(PAGE, { role: 'author', responses: { [`POST content/${CALL}/versions`]: conflict } })
   const title = await screen.findByRole('textbox', { name: 'Title, English' })
   await user.type(title, '!')
   await user.click(screen.getByRole('button', { name: 'Save as new version' }))
@@ -47,7 +47,7 @@ test('shows a concurrent save, and retains typed text', async () => {
 
 test('CON-117 previews a draft as the api would store it, in three themes and two languages', async () => {
   const kept = { th: '<p>วันจันทร์</p>', en: '<p>On <b>Monday</b></p><script>x</script><a href="/m/help">Help</a>' }
-  const { user, api } = draw(PAGE, { as: 'author', responses: { 'POST content/preview': kept } })
+  const { user, api } = renderDesk(PAGE, { role: 'author', responses: { 'POST content/preview': kept } })
   await user.type(await screen.findByRole('textbox', { name: 'Text, English' }), '<p>Monday</p>')
   const frames = await screen.findAllByRole('region', { name: /^(siam|lotus|kirin), (Thai|English)$/ })
   expect(frames).toHaveLength(6)
@@ -62,7 +62,10 @@ test('CON-117 previews a draft as the api would store it, in three themes and tw
 })
 
 test('lets a publisher publish, restore and unpublish; offers an author none of it', async () => {
-  const { api, user } = draw(PAGE, { as: 'publisher', responses: { [`POST content/${CALL}/publish`]: aDocument() } })
+  const { api, user } = renderDesk(PAGE, {
+    role: 'publisher',
+    responses: { [`POST content/${CALL}/publish`]: aDocument() },
+  })
   const confirm = async (name: string) => {
     const dialog = within(screen.getByRole('dialog'))
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'looked at it')
@@ -81,7 +84,7 @@ test('lets a publisher publish, restore and unpublish; offers an author none of 
 })
 
 test('offers an author no publishing, and a viewer only reading', async () => {
-  draw(PAGE, { as: 'author' })
+  renderDesk(PAGE, { role: 'author' })
   await screen.findByRole('button', { name: 'Edit from version 2' })
   for (const name of ['Publish version 2', 'Restore version 1', 'Take down'])
     expect(screen.queryByRole('button', { name })).toBeNull()
@@ -89,7 +92,7 @@ test('offers an author no publishing, and a viewer only reading', async () => {
 
 test('shows the author of a version that another person publishes it', async () => {
   const own = aDocument({ versions: [aVersion(2, { author: 'publisher01' }), aVersion(1)] })
-  draw(PAGE, { as: 'publisher', responses: { [`GET content/${CALL}`]: own } })
+  renderDesk(PAGE, { role: 'publisher', responses: { [`GET content/${CALL}`]: own } })
   expect(await row(/version 2/)).toHaveTextContent('a second person must decide')
   expect(screen.queryByRole('button', { name: 'Publish version 2' })).toBeNull()
 })
@@ -97,8 +100,8 @@ test('shows the author of a version that another person publishes it', async () 
 test('gives a new document an address-safe name', async () => {
   const path = 'documents/siam/help/deposits-2'
   const made = aDocument({ id: 'deposits-2', kind: 'help', versions: [aVersion(1, { data: { tag: 'deposits-2' } })] })
-  const { api, user } = draw('/documents?merchant=siam&kind=help', {
-    as: 'author',
+  const { api, user } = renderDesk('/documents?merchant=siam&kind=help', {
+    role: 'author',
     responses: { [`POST content/${path}/versions`]: made, [`GET content/${path}`]: made },
   })
   await user.click(await screen.findByRole('button', { name: 'New document' }))

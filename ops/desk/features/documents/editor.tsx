@@ -21,22 +21,22 @@ const LANGUAGES = ['th', 'en'] as const
 interface EditorProps {
   document: DeskDocument
   /** Version that the draft starts from. */
-  from: DocumentVersion
+  base: DocumentVersion
   onSaved: () => Promise<unknown>
 }
 
 type Draft = Pick<NewVersion, 'title' | 'content' | 'data'>
 
 /** Edits the next version: both languages side by side, the data fields, and a preview. */
-export const Editor = observer(function Editor({ document, from, onSaved }: EditorProps) {
+export const Editor = observer(function Editor({ document, base, onSaved }: EditorProps) {
   const { api, notices } = useDesk()
-  const [draft, setDraft] = useState<Draft>({ title: from.title, content: from.content, data: from.data })
+  const [draft, setDraft] = useState<Draft>({ title: base.title, content: base.content, data: base.data })
   const [isDirty, setDirty] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   const { merchant, kind, id } = document
   const change = (part: Partial<Draft>) => {
-    setDraft((now) => ({ ...now, ...part }))
+    setDraft((previous) => ({ ...previous, ...part }))
     setDirty(true)
   }
   const save = async () => {
@@ -44,7 +44,7 @@ export const Editor = observer(function Editor({ document, from, onSaved }: Edit
     setFault(null)
     try {
       const saved = await api.writeDocument({ merchant, kind, id }, { ...draft, after: document.latest.version })
-      notices.tell(labels.saved(saved.latest.version))
+      notices.show(labels.saved(saved.latest.version))
       setDirty(false)
       await onSaved()
     } catch (thrown) {
@@ -54,7 +54,7 @@ export const Editor = observer(function Editor({ document, from, onSaved }: Edit
   }
   return (
     <Stack>
-      <Panel title={labels.edit} beside={isDirty && <Badge tone="candidate">{labels.unsaved}</Badge>}>
+      <Panel title={labels.edit} aside={isDirty && <Badge tone="candidate">{labels.unsaved}</Badge>}>
         <form
           noValidate
           onSubmit={(event) => {

@@ -11,7 +11,7 @@ import { useDesk } from '../../desk-context.ts'
 import { NameInput } from '../../parts/name-input.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { firstData } from './data-fields.ts'
+import { initialData } from './data-fields.ts'
 
 const labels = texts.documents
 const isName = (text: string): boolean => DocumentPath.shape.id.safeParse(text).success
@@ -22,7 +22,7 @@ interface NewDocumentDialogProps {
   onClose: () => void
 }
 
-/** Makes a document of one empty version, which is then written. */
+/** Creates a document with one empty version and opens its editor. */
 export function NewDocumentDialog({ merchant, kind, onClose }: NewDocumentDialogProps) {
   const { api } = useDesk()
   const navigate = useNavigate()
@@ -30,13 +30,13 @@ export function NewDocumentDialog({ merchant, kind, onClose }: NewDocumentDialog
   const [isSubmitted, setSubmitted] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
-  const make = async () => {
+  const create = async () => {
     setSubmitted(true)
     if (!isName(id) || isBusy) return
     setBusy(true)
     const empty = { th: '', en: '' }
     try {
-      const first = { after: 0, title: empty, content: empty, data: firstData(kind, id) }
+      const first = { after: 0, title: empty, content: empty, data: initialData(kind, id) }
       await api.writeDocument({ merchant, kind, id }, first)
       await navigate(generatePath(paths.document, { merchant, kind, id }))
     } catch (thrown) {
@@ -50,7 +50,7 @@ export function NewDocumentDialog({ merchant, kind, onClose }: NewDocumentDialog
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void make()
+          void create()
         }}
       >
         <Stack>

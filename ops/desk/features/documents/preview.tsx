@@ -12,8 +12,8 @@ import * as styles from './preview.module.css'
 import { RichText } from './rich-text.tsx'
 
 const labels = texts.documents
-/** So long after the last key the draft is looked at. */
-const PAUSE_MS = 400
+/** Delay after the last key stroke before the preview is loaded. */
+const DEBOUNCE_MS = 400
 
 interface PreviewProps {
   merchant: string
@@ -21,9 +21,9 @@ interface PreviewProps {
   content: LocalText
 }
 
-const ownFirst = (all: readonly DeskTheme[], own: string): DeskTheme[] =>
-  all.toSorted((a, b) => Number(b.merchant === own) - Number(a.merchant === own))
-const paintOf = ({ ground, line, text, textMuted, accent }: DeskTheme) =>
+const merchantFirst = (all: readonly DeskTheme[], merchant: string): DeskTheme[] =>
+  all.toSorted((a, b) => Number(b.merchant === merchant) - Number(a.merchant === merchant))
+const themeStyle = ({ ground, line, text, textMuted, accent }: DeskTheme) =>
   ({
     '--preview-ground': ground,
     '--preview-line': line,
@@ -43,14 +43,14 @@ export const Preview = observer(function Preview({ merchant, title, content }: P
     let isCurrent = true
     const timer = setTimeout(() => {
       api.previewContent({ merchant, content: { th, en } }).then(
-        (cleaned) => {
+        (cleanedText) => {
           if (!isCurrent) return
-          setCleanText(cleaned)
+          setCleanText(cleanedText)
           setFault(null)
         },
         (thrown: unknown) => isCurrent && setFault(asFault(thrown)),
       )
-    }, PAUSE_MS)
+    }, DEBOUNCE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
@@ -59,15 +59,15 @@ export const Preview = observer(function Preview({ merchant, title, content }: P
   return (
     <>
       {fault && <FaultCallout fault={fault} />}
-      <Loaded from={themes}>
+      <Loaded resource={themes}>
         {(all) => (
           <div className={styles.frames}>
-            {ownFirst(all, merchant).flatMap((theme) =>
+            {merchantFirst(all, merchant).flatMap((theme) =>
               (['th', 'en'] as const).map((language) => (
                 <section
                   key={`${theme.merchant} ${language}`}
                   className={styles.frame}
-                  style={paintOf(theme)}
+                  style={themeStyle(theme)}
                   lang={language}
                   aria-label={labels.previewOf(theme.merchant, labels.languages[language])}
                 >

@@ -6,33 +6,33 @@ import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 
 const labels = texts.documents
-/** A moment as a field of date and time has it. */
-function localOf(iso: string | null | undefined): string {
+/** Formats a time for a datetime-local field. */
+function localTimeOf(iso: string | null | undefined): string {
   if (!iso) return ''
   const at = new Date(iso)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 /** Parses a date and time field, in the operator's local time. */
-const momentOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
+const isoTimeOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
 
 interface PublishDialogProps {
   document: DeskDocument
-  /** Null takes it down. */
+  /** Version to publish; null unpublishes the document. */
   version: number | null
   /** True if it was published before. */
-  isUndo: boolean
+  isRevert: boolean
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Puts a version before members, now or later, or takes the document down. */
-export function PublishDialog({ document, version, isUndo, onChanged, onClose }: PublishDialogProps) {
+/** Publishes a version now or later, or unpublishes the document. */
+export function PublishDialog({ document, version, isRevert, onChanged, onClose }: PublishDialogProps) {
   const { api } = useDesk()
   const { merchant, kind, id, standing: currentVersion } = document
   // A correction is no new publication: the current dates are the default.
-  const [from, setFrom] = useState(localOf(currentVersion?.from))
-  const [until, setUntil] = useState(localOf(currentVersion?.until))
-  const title = version === null ? labels.takeDown : isUndo ? labels.undoOf(version) : labels.publishOf(version)
+  const [from, setFrom] = useState(localTimeOf(currentVersion?.from))
+  const [until, setUntil] = useState(localTimeOf(currentVersion?.until))
+  const title = version === null ? labels.takeDown : isRevert ? labels.undoOf(version) : labels.publishOf(version)
   const field = (label: string, hint: string, value: string, onChange: (text: string) => void) => (
     <Field label={label} hint={hint}>
       {(control) => (
@@ -43,10 +43,10 @@ export function PublishDialog({ document, version, isUndo, onChanged, onClose }:
   return (
     <ReasonDialog
       title={title}
-      confirm={version === null ? labels.takeDown : isUndo ? labels.undo : labels.publish}
+      confirm={version === null ? labels.takeDown : isRevert ? labels.undo : labels.publish}
       tone={version === null ? 'danger' : 'primary'}
       onConfirm={async (reason) => {
-        const days = version === null ? { from: null, until: null } : { from: momentOf(from), until: momentOf(until) }
+        const days = version === null ? { from: null, until: null } : { from: isoTimeOf(from), until: isoTimeOf(until) }
         const input = { version, ...days, reason }
         await api.publishDocument({ merchant, kind, id }, input).finally(onChanged)
         return version === null ? labels.down : labels.published(version)

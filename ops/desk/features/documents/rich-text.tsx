@@ -13,14 +13,14 @@ function renderNode(node: Node, key: number): ReactNode {
   const props: Record<string, string | number> = { key }
   for (const name of ATTRIBUTES[tag] ?? []) {
     const value = node.getAttribute(name)
-    // A link of a draft leads nowhere: the desk is no page of the site.
+    // Links are inert: their targets are pages of the site, not of the desk.
     if (value !== null && name !== 'href') props[REACT_NAMES[name] ?? name] = value
   }
   const children = [...node.childNodes].map(renderNode)
   return createElement(tag, props, ...children)
 }
 
-/** HTML that the api has cleaned, drawn from the elements of the one list alone and never as HTML. */
+/** HTML that the api has cleaned, rendered as React elements from the list of allowed tags, never as HTML. */
 export function RichText({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return <>{[...body.childNodes].map(renderNode)}</>

@@ -12,11 +12,11 @@ const labels = texts.documents
 
 interface VersionsTableProps {
   document: DeskDocument
-  onPublish: (version: number, isUndo: boolean) => void
+  onPublish: (version: number, isRevert: boolean) => void
   onOpen: (version: DocumentVersion) => void
 }
 
-/** Every version, newest first, and what may be done with it. */
+/** All versions, newest first, with their actions. */
 export const VersionsTable = observer(function VersionsTable({ document, onPublish, onOpen }: VersionsTableProps) {
   const { session } = useDesk()
   const { versions, publishings, standing: currentVersion } = document
@@ -24,9 +24,9 @@ export const VersionsTable = observer(function VersionsTable({ document, onPubli
   return (
     <Table label={labels.versions} head={head}>
       {versions.map((row) => {
-        const isUndo = publishings.some(({ version }) => version === row.version)
-        const isOwn = row.author === session.operator?.name && !isUndo
-        const label = isUndo ? labels.undoOf(row.version) : labels.publishOf(row.version)
+        const isRevert = publishings.some(({ version }) => version === row.version)
+        const isOwnDraft = row.author === session.operator?.name && !isRevert
+        const label = isRevert ? labels.undoOf(row.version) : labels.publishOf(row.version)
         return (
           <tr key={row.version}>
             <th scope="row">
@@ -50,11 +50,11 @@ export const VersionsTable = observer(function VersionsTable({ document, onPubli
                   </Button>
                 )}
                 {session.can('content.publish') &&
-                  (isOwn ? (
+                  (isOwnDraft ? (
                     texts.decision.ownYes
                   ) : (
-                    <Button size="small" aria-label={label} onClick={() => onPublish(row.version, isUndo)}>
-                      {isUndo ? labels.undo : labels.publish}
+                    <Button size="small" aria-label={label} onClick={() => onPublish(row.version, isRevert)}>
+                      {isRevert ? labels.undo : labels.publish}
                     </Button>
                   ))}
               </Actions>

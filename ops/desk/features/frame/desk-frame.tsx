@@ -46,7 +46,7 @@ export const DeskFrame = observer(function DeskFrame({ children }: { children: R
   )
 })
 
-function listen(onChange: () => void): () => void {
+function subscribeOnline(onChange: () => void): () => void {
   window.addEventListener('online', onChange)
   window.addEventListener('offline', onChange)
   return () => {
@@ -56,6 +56,6 @@ function listen(onChange: () => void): () => void {
 }
 
 function OfflineBanner() {
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
   return <div role="status">{!isOnline && <p className={styles.offline}>{texts.offline}</p>}</div>
 }

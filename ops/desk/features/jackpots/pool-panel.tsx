@@ -17,7 +17,7 @@ export function PoolPanel({ pool }: { pool: DeskPool }) {
   const { currency, commit } = pool
   const filled = Math.min(1, Number(pool.amount) / Number(pool.mustHitBy))
   return (
-    <Panel title={`${pool.name.en} · ${pool.name.th}`} beside={!pool.isNamed && <Badge>{labels.gone}</Badge>}>
+    <Panel title={`${pool.name.en} · ${pool.name.th}`} aside={!pool.isNamed && <Badge>{labels.gone}</Badge>}>
       <div className={styles.amount}>
         <span className={styles.label}>{labels.amount}</span>
         <strong className={styles.figure}>
@@ -45,12 +45,12 @@ export function PoolPanel({ pool }: { pool: DeskPool }) {
         ]}
       />
       <h3>{labels.hits}</h3>
-      {pool.hits.length === 0 ? <p className={styles.label}>{labels.noHits}</p> : <Hits pool={pool} />}
+      {pool.hits.length === 0 ? <p className={styles.label}>{labels.noHits}</p> : <HitsTable pool={pool} />}
     </Panel>
   )
 }
 
-function Hits({ pool }: { pool: DeskPool }) {
+function HitsTable({ pool }: { pool: DeskPool }) {
   return (
     <Table
       label={labels.hitsOf(pool.name.en)}

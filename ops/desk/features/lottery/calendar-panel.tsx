@@ -16,24 +16,32 @@ import { MoveDialog } from './move-dialog.tsx'
 
 const labels = texts.lottery
 
-/** The days of the Thai draws of this year or the next, and the way to move one whose sale is not open. */
+/** Days of the Thai draws of this year or the next; a draw that is not on sale yet can be moved. */
 export const CalendarPanel = observer(function CalendarPanel({ merchant }: { merchant: string }) {
   const { api, session, clock } = useDesk()
-  const now = new Date(clock.now).getFullYear()
-  const [year, setYear] = useState(String(now))
-  const [chosen, setChosen] = useState<CalendarDay | null>(null)
+  const currentYear = new Date(clock.now).getFullYear()
+  const [year, setYear] = useState(String(currentYear))
+  const [selectedDay, setSelectedDay] = useState<CalendarDay | null>(null)
   const days = useResource(`lottery.days.${merchant}.${year}`, () => api.drawDays(merchant, Number(year)))
-  const years = [now, now + 1].map((yearOption) => ({ value: String(yearOption), label: String(yearOption) }))
+  const years = [currentYear, currentYear + 1].map((yearOption) => ({
+    value: String(yearOption),
+    label: String(yearOption),
+  }))
   return (
     <Panel title={labels.calendar}>
       <Stack>
         <Segmented label={labels.year} options={years} value={year} onChoose={setYear} />
-        <Loaded from={days}>
-          {(all) => <DaysTable days={all} onMove={session.can('lottery.calendar') ? setChosen : null} />}
+        <Loaded resource={days}>
+          {(all) => <DaysTable days={all} onMove={session.can('lottery.calendar') ? setSelectedDay : null} />}
         </Loaded>
       </Stack>
-      {chosen && (
-        <MoveDialog merchant={merchant} day={chosen.day} onChanged={days.refresh} onClose={() => setChosen(null)} />
+      {selectedDay && (
+        <MoveDialog
+          merchant={merchant}
+          day={selectedDay.day}
+          onChanged={days.refresh}
+          onClose={() => setSelectedDay(null)}
+        />
       )}
     </Panel>
   )
@@ -48,7 +56,9 @@ function DaysTable({ days, onMove }: { days: readonly CalendarDay[]; onMove: ((d
           <th scope="row">{calendarDay.day}</th>
           <td>
             {calendarDay.movedFrom !== null && labels.movedFrom(calendarDay.movedFrom)}
-            {calendarDay.by !== null && <Prose>{texts.decision.yesBy(calendarDay.by, calendarDay.reason ?? '')}</Prose>}
+            {calendarDay.by !== null && (
+              <Prose>{texts.decision.approvalBy(calendarDay.by, calendarDay.reason ?? '')}</Prose>
+            )}
           </td>
           <td>
             {calendarDay.isFixed

@@ -23,27 +23,27 @@ const TONES = {
 } as const
 
 /** Actions on a draw. */
-export type DrawAct = 'numbers' | 'void' | 'withdraw' | 'hurry'
+export type DrawAction = 'numbers' | 'void' | 'withdraw' | 'hurry'
 
 interface DrawsTableProps {
   label: string
   draws: readonly DeskDraw[]
-  onAct: (act: DrawAct, draw: DeskDraw) => void
+  onAction: (action: DrawAction, draw: DeskDraw) => void
 }
 
-/** Draws with what was sold, what is at risk or was paid, and what may be done to each. */
-export function DrawsTable({ label, draws, onAct }: DrawsTableProps) {
-  const isAhead = label === labels.ahead
+/** Draws with sales, liability or payout, and their actions. */
+export function DrawsTable({ label, draws, onAction }: DrawsTableProps) {
+  const isUpcoming = label === labels.ahead
   if (draws.length === 0)
-    return isAhead ? (
+    return isUpcoming ? (
       <Empty title={labels.none}>{labels.noneNext}</Empty>
     ) : (
       <Empty title={labels.noneOver}>{labels.noneOverNext}</Empty>
     )
   const numeric = (text: string) => ({ label: text, numeric: true })
-  const last = isAhead ? [numeric(labels.atRisk), labels.acts] : [numeric(labels.paid), labels.result]
+  const lastColumns = isUpcoming ? [numeric(labels.atRisk), labels.acts] : [numeric(labels.paid), labels.result]
   return (
-    <Table label={label} head={[labels.numero, labels.state, labels.closes, numeric(labels.sold), ...last]}>
+    <Table label={label} head={[labels.numero, labels.state, labels.closes, numeric(labels.sold), ...lastColumns]}>
       {draws.map((draw) => (
         <tr key={draw.drawId}>
           <th scope="row">{draw.numero}</th>
@@ -59,9 +59,9 @@ export function DrawsTable({ label, draws, onAct }: DrawsTableProps) {
             <div>{labels.lines(formatCount(draw.lines))}</div>
           </td>
           <td className={numericCell}>
-            <Money amount={isAhead ? draw.mostAtRisk : (draw.paid ?? '0.00')} />
+            <Money amount={isUpcoming ? draw.mostAtRisk : (draw.paid ?? '0.00')} />
           </td>
-          <td>{isAhead ? <Acts draw={draw} onAct={onAct} /> : <Result draw={draw} />}</td>
+          <td>{isUpcoming ? <DrawActions draw={draw} onAction={onAction} /> : <Result draw={draw} />}</td>
         </tr>
       ))}
     </Table>
@@ -72,10 +72,10 @@ const Result = ({ draw: { prizes, voidReason } }: { draw: DeskDraw }) => (
   <Prose>{voidReason ?? (prizes ?? []).join(' ')}</Prose>
 )
 
-const Acts = observer(function Acts({ draw, onAct }: { draw: DeskDraw } & Pick<DrawsTableProps, 'onAct'>) {
+const DrawActions = observer(function Acts({ draw, onAction }: { draw: DeskDraw } & Pick<DrawsTableProps, 'onAction'>) {
   const { session } = useDesk()
   const { numero, state, voidAsked: voidRequest } = draw
-  const voidRequestText = voidRequest && texts.decision.yesBy(voidRequest.by, voidRequest.reason)
+  const voidRequestText = voidRequest && texts.decision.approvalBy(voidRequest.by, voidRequest.reason)
   const isOwn = voidRequest?.by === session.operator?.name
   const canWithdraw = voidRequest && (isOwn ? session.can('lottery.void.ask') : session.can('lottery.void.confirm'))
   const isVoidable = state === 'scheduled' || state === 'open' || state === 'closed'
@@ -86,11 +86,11 @@ const Acts = observer(function Acts({ draw, onAct }: { draw: DeskDraw } & Pick<D
       {voidRequestText && isOwn && <div>{texts.decision.ownYes}</div>}
       {voidRequestText && !isOwn && !canVoid && <div>{labels.waitsFor}</div>}
       <Actions>
-        <Button size="small" aria-label={labels.numbersOf(numero)} onClick={() => onAct('numbers', draw)}>
+        <Button size="small" aria-label={labels.numbersOf(numero)} onClick={() => onAction('numbers', draw)}>
           {labels.numbers}
         </Button>
         {state === 'open' && session.can('lottery.hurry') && (
-          <Button size="small" aria-label={labels.hurryOf(numero)} onClick={() => onAct('hurry', draw)}>
+          <Button size="small" aria-label={labels.hurryOf(numero)} onClick={() => onAction('hurry', draw)}>
             {labels.hurry}
           </Button>
         )}
@@ -98,7 +98,7 @@ const Acts = observer(function Acts({ draw, onAct }: { draw: DeskDraw } & Pick<D
           <Button
             size="small"
             aria-label={(voidRequest ? labels.confirmOf : labels.giveUpOf)(numero)}
-            onClick={() => onAct('void', draw)}
+            onClick={() => onAction('void', draw)}
           >
             {voidRequest ? labels.confirm : labels.giveUp}
           </Button>
@@ -107,7 +107,7 @@ const Acts = observer(function Acts({ draw, onAct }: { draw: DeskDraw } & Pick<D
           <Button
             size="small"
             aria-label={(isOwn ? labels.withdrawOf : labels.rejectOf)(numero)}
-            onClick={() => onAct('withdraw', draw)}
+            onClick={() => onAction('withdraw', draw)}
           >
             {isOwn ? labels.withdraw : labels.reject}
           </Button>

@@ -5,13 +5,13 @@ import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import { Together } from '../../../ui/together.tsx'
+import { LoadTogether } from '../../../ui/together.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { ChoiceField } from '../../parts/choice-field.tsx'
 import { PageChoice } from '../../parts/page-choice.tsx'
 import { texts } from '../../texts.ts'
 import { useResource } from '../../use-asked.ts'
-import { type DrawAct, DrawsTable } from './draws-table.tsx'
+import { type DrawAction, DrawsTable } from './draws-table.tsx'
 import { HurryDialog } from './hurry-dialog.tsx'
 import { NumbersPanel } from './numbers-panel.tsx'
 import { VoidDialog } from './void-dialog.tsx'
@@ -20,21 +20,21 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 const labels = texts.lottery
 const isFinished = ({ state }: DeskDraw) => state === 'settled' || state === 'void'
 
-interface DrawsOfProps {
+interface MerchantDrawsProps {
   merchant: string
   /** Shown below, once the draws are there. */
   children: ReactNode
 }
 
 /** Draws of one game at a time: upcoming and past ones. */
-export const DrawsOf = observer(function DrawsOf({ merchant, children }: DrawsOfProps) {
+export const MerchantDraws = observer(function DrawsOf({ merchant, children }: MerchantDrawsProps) {
   const { api } = useDesk()
   const [game, setGame] = useState<LotteryGameCode>('TH6')
-  const [chosen, setChosen] = useState<{ act: DrawAct; drawId: string } | null>(null)
+  const [selection, setSelection] = useState<{ act: DrawAction; drawId: string } | null>(null)
   const draws = useResource(`lottery.draws.${merchant}.${game}`, () => api.draws(merchant, game))
-  const close = () => setChosen(null)
-  const act = (action: DrawAct, { drawId }: DeskDraw) => setChosen({ act: action, drawId })
-  const draw = draws.value?.find(({ drawId }) => drawId === chosen?.drawId)
+  const close = () => setSelection(null)
+  const selectDraw = (action: DrawAction, { drawId }: DeskDraw) => setSelection({ act: action, drawId })
+  const draw = draws.value?.find(({ drawId }) => drawId === selection?.drawId)
   return (
     <Stack>
       <PageChoice>
@@ -46,27 +46,33 @@ export const DrawsOf = observer(function DrawsOf({ merchant, children }: DrawsOf
           onChange={setGame}
         />
       </PageChoice>
-      <Together of={[draws]}>
+      <LoadTogether of={[draws]}>
         <Stack>
-          <Loaded from={draws}>
+          <Loaded resource={draws}>
             {(all) => (
               <>
                 <Panel title={labels.ahead}>
-                  <DrawsTable label={labels.ahead} draws={all.filter((item) => !isFinished(item))} onAct={act} />
+                  <DrawsTable
+                    label={labels.ahead}
+                    draws={all.filter((item) => !isFinished(item))}
+                    onAction={selectDraw}
+                  />
                 </Panel>
-                {draw && chosen?.act === 'numbers' && <NumbersPanel key={draw.drawId} draw={draw} />}
+                {draw && selection?.act === 'numbers' && <NumbersPanel key={draw.drawId} draw={draw} />}
                 <Panel title={labels.over}>
-                  <DrawsTable label={labels.over} draws={all.filter(isFinished)} onAct={act} />
+                  <DrawsTable label={labels.over} draws={all.filter(isFinished)} onAction={selectDraw} />
                 </Panel>
               </>
             )}
           </Loaded>
           {children}
         </Stack>
-      </Together>
-      {draw && chosen?.act === 'void' && <VoidDialog draw={draw} onChanged={draws.refresh} onClose={close} />}
-      {draw && chosen?.act === 'withdraw' && <WithdrawDialog draw={draw} onChanged={draws.refresh} onClose={close} />}
-      {draw && chosen?.act === 'hurry' && <HurryDialog draw={draw} onChanged={draws.refresh} onClose={close} />}
+      </LoadTogether>
+      {draw && selection?.act === 'void' && <VoidDialog draw={draw} onChanged={draws.refresh} onClose={close} />}
+      {draw && selection?.act === 'withdraw' && (
+        <WithdrawDialog draw={draw} onChanged={draws.refresh} onClose={close} />
+      )}
+      {draw && selection?.act === 'hurry' && <HurryDialog draw={draw} onChanged={draws.refresh} onClose={close} />}
     </Stack>
   )
 })

@@ -6,9 +6,9 @@ import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 
 const labels = texts.lottery
-const [MIN, MAX] = [2, 600]
-const isGood = (seconds: string): boolean =>
-  /^\d{1,3}$/.test(seconds) && Number(seconds) >= MIN && Number(seconds) <= MAX
+const [MIN_SECONDS, MAX_SECONDS] = [2, 600]
+const isValidSeconds = (seconds: string): boolean =>
+  /^\d{1,3}$/.test(seconds) && Number(seconds) >= MIN_SECONDS && Number(seconds) <= MAX_SECONDS
 
 interface HurryDialogProps {
   draw: DeskDraw
@@ -16,7 +16,7 @@ interface HurryDialogProps {
   onClose: () => void
 }
 
-/** Ends a draw's sale soon, where nothing is real. */
+/** Closes the sale of a draw within seconds; only in environments without real money. */
 export function HurryDialog({ draw: { drawId, numero }, onChanged, onClose }: HurryDialogProps) {
   const { api } = useDesk()
   const [seconds, setSeconds] = useState('10')
@@ -26,7 +26,7 @@ export function HurryDialog({ draw: { drawId, numero }, onChanged, onClose }: Hu
       title={labels.hurryOf(numero)}
       confirm={labels.hurry}
       fields={
-        <Field label={labels.seconds} error={isSubmitted && !isGood(seconds) ? labels.secondsWrong : null}>
+        <Field label={labels.seconds} error={isSubmitted && !isValidSeconds(seconds) ? labels.secondsWrong : null}>
           {(control) => (
             <input
               {...control}
@@ -40,7 +40,7 @@ export function HurryDialog({ draw: { drawId, numero }, onChanged, onClose }: Hu
       }
       isComplete={() => {
         setSubmitted(true)
-        return isGood(seconds)
+        return isValidSeconds(seconds)
       }}
       onConfirm={async (reason) => {
         await api.hurryDraw({ drawId, seconds: Number(seconds), reason }).finally(onChanged)

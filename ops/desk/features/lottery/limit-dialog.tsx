@@ -17,7 +17,7 @@ const SALES = (['open', 'half', 'closed'] as const).map((value) => ({ value, lab
 interface LimitDialogProps {
   drawId: string
   game: LotteryGameCode
-  /** The number that is changed; null for any. */
+  /** Limit to change; null to enter a number. */
   of: DeskLimit | null
   onChanged: () => Promise<unknown>
   onClose: () => void
@@ -31,7 +31,7 @@ export function LimitDialog({ drawId, game, of: existingLimit, onChanged, onClos
   const [numbers, setNumbers] = useState(existingLimit?.numbers ?? '')
   const [state, setState] = useState<DeskLimit['state']>(existingLimit?.state ?? 'closed')
   const [isSubmitted, setSubmitted] = useState(false)
-  const normal = KINDS[game][kind]?.normal(numbers.trim()) ?? null
+  const normalNumbers = KINDS[game][kind]?.normal(numbers.trim()) ?? null
   return (
     <ReasonDialog
       title={existingLimit ? labels.limitOf(existingLimit.numbers) : labels.limit}
@@ -47,7 +47,7 @@ export function LimitDialog({ drawId, game, of: existingLimit, onChanged, onClos
                 value={kind}
                 onChange={setKind}
               />
-              <Field label={labels.number} error={isSubmitted && normal === null ? labels.numberMissing : null}>
+              <Field label={labels.number} error={isSubmitted && normalNumbers === null ? labels.numberMissing : null}>
                 {(control) => <NameInput control={control} maxLength={20} value={numbers} onChange={setNumbers} />}
               </Field>
             </>
@@ -57,10 +57,10 @@ export function LimitDialog({ drawId, game, of: existingLimit, onChanged, onClos
       }
       isComplete={() => {
         setSubmitted(true)
-        return normal !== null
+        return normalNumbers !== null
       }}
       onConfirm={async (reason) => {
-        await api.limitNumber({ drawId, kind, numbers: normal ?? '', state, reason }).finally(onChanged)
+        await api.limitNumber({ drawId, kind, numbers: normalNumbers ?? '', state, reason }).finally(onChanged)
         return labels.limited
       }}
       onClose={onClose}

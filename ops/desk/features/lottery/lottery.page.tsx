@@ -1,23 +1,23 @@
 import { observer } from 'mobx-react-lite'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Lead } from '../../parts/lead.tsx'
-import { OfMerchant } from '../../parts/of-merchant.tsx'
+import { MerchantScope } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
 import { CalendarPanel } from './calendar-panel.tsx'
-import { DrawsOf } from './draws.tsx'
+import { MerchantDraws } from './draws.tsx'
 
 export const LotteryPage = observer(function LotteryPage() {
   return (
     <>
       <PageHead title={texts.lottery.title} />
       <Lead>{texts.lottery.lead}</Lead>
-      <OfMerchant>
+      <MerchantScope>
         {(merchant) => (
-          <DrawsOf key={merchant} merchant={merchant}>
+          <MerchantDraws key={merchant} merchant={merchant}>
             <CalendarPanel merchant={merchant} />
-          </DrawsOf>
+          </MerchantDraws>
         )}
-      </OfMerchant>
+      </MerchantScope>
     </>
   )
 })

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { Refusal } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/draw.tsx'
+import { ErrorResponse } from '../../testing/fake-desk.ts'
 import { aDraw, aDrawDay, aNumber } from '../../testing/samples-lottery.ts'
 
 const PAGE = '/lottery?merchant=siam'
 const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
 const dialog = () => within(screen.getByRole('dialog'))
-type User = ReturnType<typeof draw>['user']
+type User = ReturnType<typeof renderDesk>['user']
 const because = (user: User, text: string) => user.type(dialog().getByRole('textbox', { name: 'Reason' }), text)
 const asked = { by: 'clerk01', at: '2027-01-20T03:00:00.000Z', reason: 'the office has called it off' }
 
@@ -18,7 +18,7 @@ test('lists a game’s draws with sales and risk; loads another game on selectio
     paid: '12255.00',
     sealLate: true,
   })
-  const { user, api } = draw(PAGE, { as: 'viewer', responses: { 'GET lottery/draws': [aDraw(), over] } })
+  const { user, api } = renderDesk(PAGE, { role: 'viewer', responses: { 'GET lottery/draws': [aDraw(), over] } })
   expect(await row('20270201')).toHaveTextContent(/open.*48,210\.001,204 lines179,550\.00/)
   expect(await row('20270117')).toHaveTextContent(/paidsealed after the draw time.*12,255\.00877682 04/)
   expect(screen.queryByRole('button', { name: /Void|Close soon|Move the draw/ })).not.toBeInTheDocument()
@@ -32,7 +32,10 @@ test('lists a game’s draws with sales and risk; loads another game on selectio
 })
 
 test('requests to void a draw as a clerk, without the second approval', async () => {
-  const { user, api } = draw(PAGE, { as: 'clerk', responses: { 'POST lottery/void': aDraw({ voidAsked: asked }) } })
+  const { user, api } = renderDesk(PAGE, {
+    role: 'clerk',
+    responses: { 'POST lottery/void': aDraw({ voidAsked: asked }) },
+  })
   await user.click(await screen.findByRole('button', { name: 'Void draw 20270201' }))
   expect(dialog().getByText(/all stakes are returned and the secret is published/)).toBeInTheDocument()
   await because(user, asked.reason)
@@ -49,7 +52,7 @@ test('approves by another person, with a separate reason', async () => {
     'GET lottery/draws': [aDraw({ voidAsked: asked })],
     'POST lottery/void/confirm': aDraw({ state: 'void', voidReason: asked.reason }),
   }
-  const { user, api } = draw(PAGE, { as: 'approver', responses: answers })
+  const { user, api } = renderDesk(PAGE, { role: 'approver', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Approve voiding draw 20270201' }))
   expect(dialog().getByText('clerk01: the office has called it off')).toBeInTheDocument()
   await because(user, 'the office says so too')
@@ -68,7 +71,7 @@ test.each([
   ['an approver rejects', 'approver', 'Reject voiding draw 20270201', 'Reject'],
 ] as const)('FIX-533 cancels a request to void a draw that %s, with a reason', async (_, as, name, confirm) => {
   const answers = { 'GET lottery/draws': [aDraw({ voidAsked: asked })], 'POST lottery/void/withdraw': aDraw() }
-  const { user, api } = draw(PAGE, { as, responses: answers })
+  const { user, api } = renderDesk(PAGE, { role: as, responses: answers })
   await user.click(await screen.findByRole('button', { name }))
   expect(dialog().getByText('clerk01: the office has called it off')).toBeInTheDocument()
   await because(user, 'a mistake')
@@ -80,7 +83,7 @@ test.each([
 })
 
 test('FIX-533 does not let a viewer cancel a request to void a draw', async () => {
-  draw(PAGE, { as: 'viewer', responses: { 'GET lottery/draws': [aDraw({ voidAsked: asked })] } })
+  renderDesk(PAGE, { role: 'viewer', responses: { 'GET lottery/draws': [aDraw({ voidAsked: asked })] } })
   expect(await row('20270201')).toHaveTextContent(/clerk01: the office has called it off/)
   expect(screen.queryByRole('button', { name: /Withdraw|Reject/ })).not.toBeInTheDocument()
 })
@@ -89,7 +92,10 @@ test.each([
   ['lottery.draw.final', 'The draw already has a result or is void.'],
   ['request.conflict', 'This has already been requested.'],
 ] as const)('shows why a draw cannot be voided: %s', async (code, words) => {
-  const { user } = draw(PAGE, { as: 'clerk', responses: { 'POST lottery/void': () => new Refusal(409, code) } })
+  const { user } = renderDesk(PAGE, {
+    role: 'clerk',
+    responses: { 'POST lottery/void': () => new ErrorResponse(409, code) },
+  })
   await user.click(await screen.findByRole('button', { name: 'Void draw 20270201' }))
   await because(user, 'asked for in ticket 12')
   await user.click(dialog().getByRole('button', { name: 'Void' }))
@@ -97,7 +103,7 @@ test.each([
 })
 
 test('hurries a draw by the permitted seconds only', async () => {
-  const { user, api } = draw(PAGE, { as: 'approver', responses: { 'POST lottery/draws/hurry': aDraw() } })
+  const { user, api } = renderDesk(PAGE, { role: 'approver', responses: { 'POST lottery/draws/hurry': aDraw() } })
   await user.click(await screen.findByRole('button', { name: 'Close soon: draw 20270201' }))
   const seconds = dialog().getByRole('textbox', { name: 'Seconds' })
   await user.clear(seconds)
@@ -118,7 +124,7 @@ test('hurries a draw by the permitted seconds only', async () => {
 })
 
 test('closes a number by hand in ticket format; sends no invalid one', async () => {
-  const { user, api } = draw(PAGE, { as: 'clerk', responses: { 'POST lottery/limits': aNumber() } })
+  const { user, api } = renderDesk(PAGE, { role: 'clerk', responses: { 'POST lottery/limits': aNumber() } })
   await user.click(await screen.findByRole('button', { name: 'Numbers of 20270201' }))
   expect(await row('682')).toHaveTextContent('three_tophalf rate180,000.00300,000.00')
   await user.click(screen.getByRole('button', { name: 'Limit a number' }))
@@ -147,7 +153,7 @@ test('releases a limited number', async () => {
     'GET lottery/limits': [aNumber({ state: 'closed', byHand: true })],
     'POST lottery/limits': aNumber({ state: 'open' }),
   }
-  const { user, api } = draw(PAGE, { as: 'approver', responses: answers })
+  const { user, api } = renderDesk(PAGE, { role: 'approver', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Numbers of 20270201' }))
   expect(await row('682')).toHaveTextContent('closedset manually')
   await user.click(screen.getByRole('button', { name: 'Change the sale of 682' }))
@@ -164,7 +170,7 @@ test('moves a Thai draw to another day until its sale opens', async () => {
     'GET lottery/calendar': [aDrawDay({ isFixed: true }), ...days],
     'POST lottery/calendar': days,
   }
-  const { user, api } = draw(PAGE, { as: 'admin', responses: answers })
+  const { user, api } = renderDesk(PAGE, { role: 'admin', responses: answers })
   expect(await row('2027-01-02')).toHaveTextContent('on sale, cannot be moved')
   expect(await row('2027-01-17')).toHaveTextContent('from 2027-01-16approver01: teachers’ day')
   await user.click(screen.getByRole('button', { name: 'Move the draw of 2027-01-17' }))
@@ -188,7 +194,7 @@ test('moves a Thai draw to another day until its sale opens', async () => {
 })
 
 test('removes a draw from the calendar only if that is selected', async () => {
-  const { user, api } = draw(PAGE, { as: 'approver', responses: { 'POST lottery/calendar': [] } })
+  const { user, api } = renderDesk(PAGE, { role: 'approver', responses: { 'POST lottery/calendar': [] } })
   await user.click(await screen.findByRole('button', { name: 'Move the draw of 2027-01-17' }))
   await user.click(dialog().getByRole('radio', { name: 'Remove this draw' }))
   await because(user, 'the office has none')

@@ -9,7 +9,7 @@ import { texts } from '../../texts.ts'
 
 const labels = texts.lottery
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const WAYS = [
+const MOVE_OPTIONS = [
   { value: 'move', label: labels.move },
   { value: 'out', label: labels.takeOut },
 ] as const
@@ -22,33 +22,39 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Another day for a Thai draw, or none. */
+/** Moves a Thai draw to another day, or removes it. */
 export function MoveDialog({ merchant, day, onChanged, onClose }: MoveDialogProps) {
   const { api } = useDesk()
-  const [way, setWay] = useState<'move' | 'out'>('move')
-  const [to, setTo] = useState(day)
+  const [moveKind, setMoveKind] = useState<'move' | 'out'>('move')
+  const [targetDay, setTargetDay] = useState(day)
   const [isSubmitted, setSubmitted] = useState(false)
-  const isWrong = way === 'move' && !DAY.test(to.trim())
+  const isDayInvalid = moveKind === 'move' && !DAY.test(targetDay.trim())
   return (
     <ReasonDialog
       title={labels.moveOf(day)}
       confirm={labels.move}
       fields={
         <Stack>
-          <Segmented label={labels.day} options={WAYS} value={way} onChoose={setWay} />
-          {way === 'move' && (
-            <Field label={labels.to} error={isSubmitted && isWrong ? labels.toWrong : null}>
-              {(control) => <NameInput control={control} maxLength={10} value={to} onChange={setTo} />}
+          <Segmented label={labels.day} options={MOVE_OPTIONS} value={moveKind} onChoose={setMoveKind} />
+          {moveKind === 'move' && (
+            <Field label={labels.to} error={isSubmitted && isDayInvalid ? labels.toWrong : null}>
+              {(control) => <NameInput control={control} maxLength={10} value={targetDay} onChange={setTargetDay} />}
             </Field>
           )}
         </Stack>
       }
       isComplete={() => {
         setSubmitted(true)
-        return !isWrong
+        return !isDayInvalid
       }}
       onConfirm={async (reason) => {
-        const input = { merchant, game: 'TH6' as const, from: day, to: way === 'move' ? to.trim() : null, reason }
+        const input = {
+          merchant,
+          game: 'TH6' as const,
+          from: day,
+          to: moveKind === 'move' ? targetDay.trim() : null,
+          reason,
+        }
         await api.moveDraw(input).finally(onChanged)
         return labels.isMoved
       }}

@@ -16,34 +16,34 @@ import { LimitDialog } from './limit-dialog.tsx'
 const labels = texts.lottery
 const TONES = { open: 'neutral', half: 'accent', closed: 'bad' } as const
 
-/** Numbers of a draw that are limited or carry the most, and the way to limit one by hand. */
+/** Numbers of a draw that are limited or carry the most, with a form that limits one manually. */
 export const NumbersPanel = observer(function NumbersPanel({ draw }: { draw: DeskDraw }) {
   const { api, session } = useDesk()
   const { drawId, game, numero, state } = draw
-  const [chosen, setChosen] = useState<DeskLimit | 'new' | null>(null)
+  const [selectedLimit, setSelectedLimit] = useState<DeskLimit | 'new' | null>(null)
   const numbers = useResource(`lottery.numbers.${drawId}`, () => api.numbers(drawId))
-  const mayLimit = session.can('lottery.limits') && (state === 'open' || state === 'scheduled')
+  const canLimit = session.can('lottery.limits') && (state === 'open' || state === 'scheduled')
   return (
     <Panel
       title={labels.numbersOf(numero)}
-      beside={
-        mayLimit && (
-          <Button size="small" onClick={() => setChosen('new')}>
+      aside={
+        canLimit && (
+          <Button size="small" onClick={() => setSelectedLimit('new')}>
             {labels.limit}
           </Button>
         )
       }
     >
-      <Loaded from={numbers}>
-        {(all) => <NumbersTable numero={numero} numbers={all} onChange={mayLimit ? setChosen : null} />}
+      <Loaded resource={numbers}>
+        {(all) => <NumbersTable numero={numero} numbers={all} onChange={canLimit ? setSelectedLimit : null} />}
       </Loaded>
-      {chosen !== null && (
+      {selectedLimit !== null && (
         <LimitDialog
           drawId={drawId}
           game={game}
-          of={chosen === 'new' ? null : chosen}
+          of={selectedLimit === 'new' ? null : selectedLimit}
           onChanged={numbers.refresh}
-          onClose={() => setChosen(null)}
+          onClose={() => setSelectedLimit(null)}
         />
       )}
     </Panel>

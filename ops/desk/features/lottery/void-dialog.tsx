@@ -14,7 +14,7 @@ interface VoidDialogProps {
   onClose: () => void
 }
 
-/** The first or the second yes to giving up a draw. */
+/** First or second approval of voiding a draw. */
 export function VoidDialog({ draw, onChanged, onClose }: VoidDialogProps) {
   const { api } = useDesk()
   const { drawId, numero, voidAsked: voidRequest, stake, lines } = draw
@@ -35,7 +35,7 @@ export function VoidDialog({ draw, onChanged, onClose }: VoidDialogProps) {
           [labels.sold, <Money key="stake" amount={stake} />],
           [labels.numbers, labels.lines(formatCount(lines))],
           ...(voidRequest
-            ? ([[labels.askedBy, texts.decision.yesBy(voidRequest.by, voidRequest.reason)]] as const)
+            ? ([[labels.askedBy, texts.decision.approvalBy(voidRequest.by, voidRequest.reason)]] as const)
             : []),
         ]}
       />

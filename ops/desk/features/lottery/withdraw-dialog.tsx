@@ -12,7 +12,7 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-/** Drops a request that a draw be given up: its author withdraws it, another person rejects it. */
+/** Ends a request to void a draw: its author withdraws it, another person rejects it. */
 export function WithdrawDialog({
   draw: { drawId, numero, voidAsked: voidRequest },
   onChanged,
@@ -31,7 +31,9 @@ export function WithdrawDialog({
       onClose={onClose}
     >
       <p>{labels.withdrawMeans}</p>
-      {voidRequest && <Facts facts={[[labels.askedBy, texts.decision.yesBy(voidRequest.by, voidRequest.reason)]]} />}
+      {voidRequest && (
+        <Facts facts={[[labels.askedBy, texts.decision.approvalBy(voidRequest.by, voidRequest.reason)]]} />
+      )}
     </ReasonDialog>
   )
 }

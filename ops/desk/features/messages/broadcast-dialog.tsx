@@ -22,9 +22,9 @@ const segmentOf = (segmentKind: Segment['of'], name: string): Segment =>
     : segmentKind === 'tag'
       ? { of: segmentKind, tag: name }
       : { of: segmentKind }
-const isComplete = ({ th, en }: { th: string; en: string }) => th.trim() !== '' && en.trim() !== ''
+const isFilled = ({ th, en }: { th: string; en: string }) => th.trim() !== '' && en.trim() !== ''
 
-/** Writes to a segment of members in both languages. Sent again after a failure it is still one message. */
+/** Writes to a segment of members in both languages. Retries after a failure do not duplicate it. */
 export function BroadcastDialog({ merchant, onSent, onClose }: BroadcastDialogProps) {
   const { api } = useDesk()
   const [id] = useState(() => crypto.randomUUID())
@@ -36,15 +36,16 @@ export function BroadcastDialog({ merchant, onSent, onClose }: BroadcastDialogPr
   const [link, setLink] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const segment = segmentOf(segmentKind, name.trim())
-  const isSegment = NewBroadcast.shape.segment.safeParse(segment).success
-  const missing = (words_: { th: string; en: string }) => (isSubmitted && !isComplete(words_) ? labels.missing : null)
+  const isSegmentValid = NewBroadcast.shape.segment.safeParse(segment).success
+  const missingError = (localText: { th: string; en: string }) =>
+    isSubmitted && !isFilled(localText) ? labels.missing : null
   return (
     <ReasonDialog
       title={labels.write}
       confirm={labels.send}
       isComplete={() => {
         setSubmitted(true)
-        return isSegment && isComplete(title) && isComplete(content)
+        return isSegmentValid && isFilled(title) && isFilled(content)
       }}
       onConfirm={async (reason) => {
         const input = { id, merchant, segment, category, title, content, link: link.trim() || null, reason }
@@ -74,7 +75,7 @@ export function BroadcastDialog({ merchant, onSent, onClose }: BroadcastDialogPr
             <Field
               label={segmentKind === 'rank' ? labels.rank : labels.tag}
               hint={segmentKind === 'rank' ? labels.rankHint : undefined}
-              error={isSubmitted && !isSegment ? labels.segmentWrong : null}
+              error={isSubmitted && !isSegmentValid ? labels.segmentWrong : null}
             >
               {(control) => (
                 <input {...control} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
@@ -97,7 +98,11 @@ export function BroadcastDialog({ merchant, onSent, onClose }: BroadcastDialogPr
             )}
           </Field>
           {LANGUAGES.map((language) => (
-            <Field key={language} label={labels.titleIn(texts.documents.languages[language])} error={missing(title)}>
+            <Field
+              key={language}
+              label={labels.titleIn(texts.documents.languages[language])}
+              error={missingError(title)}
+            >
               {(control) => (
                 <input
                   {...control}
@@ -113,7 +118,7 @@ export function BroadcastDialog({ merchant, onSent, onClose }: BroadcastDialogPr
             <Field
               key={language}
               label={labels.contentIn(texts.documents.languages[language])}
-              error={missing(content)}
+              error={missingError(content)}
             >
               {(control) => (
                 <textarea

@@ -8,13 +8,13 @@ import { texts } from '../../texts.ts'
 
 const labels = texts.messages
 
-function segmentOf(segment: Segment): string {
+function segmentText(segment: Segment): string {
   const name = labels.segmentOf[segment.of]
   if (segment.of === 'rank') return `${name} ${segment.labelId}`
   return segment.of === 'tag' ? `${name} ${segment.tag}` : name
 }
 
-/** Messages to many, newest first. */
+/** Broadcasts, newest first. */
 export function BroadcastsTable({ broadcasts }: { broadcasts: readonly Broadcast[] }) {
   if (broadcasts.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
   const head = [
@@ -33,7 +33,7 @@ export function BroadcastsTable({ broadcasts }: { broadcasts: readonly Broadcast
             {broadcast.title.en}
             <div lang="th">{broadcast.title.th}</div>
           </th>
-          <td>{segmentOf(broadcast.segment)}</td>
+          <td>{segmentText(broadcast.segment)}</td>
           <td>
             <Badge>{labels.categories[broadcast.category]}</Badge>
           </td>

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
-import { OfMerchant } from '../../parts/of-merchant.tsx'
+import { MerchantScope } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
 import { useResource } from '../../use-asked.ts'
 import { BroadcastDialog } from './broadcast-dialog.tsx'
@@ -20,24 +20,24 @@ export const MessagesPage = observer(function MessagesPage() {
     <>
       <PageHead title={labels.title} />
       <Lead>{labels.lead}</Lead>
-      <OfMerchant>{(merchant) => <Sent key={merchant} merchant={merchant} />}</OfMerchant>
+      <MerchantScope>{(merchant) => <MerchantBroadcasts key={merchant} merchant={merchant} />}</MerchantScope>
     </>
   )
 })
 
-const Sent = observer(function Sent({ merchant }: { merchant: string }) {
+const MerchantBroadcasts = observer(function Sent({ merchant }: { merchant: string }) {
   const { api, session } = useDesk()
   const [isWriting, setWriting] = useState(false)
   const broadcasts = useResource(`broadcasts.${merchant}`, () => api.broadcasts(merchant))
-  const write = session.can('content.publish') && (
+  const writeButton = session.can('content.publish') && (
     <Button variant="primary" onClick={() => setWriting(true)}>
       {labels.write}
     </Button>
   )
   return (
     <Stack>
-      <Panel title={labels.sent} beside={write}>
-        <Loaded from={broadcasts}>{(all) => <BroadcastsTable broadcasts={all} />}</Loaded>
+      <Panel title={labels.sent} aside={writeButton}>
+        <Loaded resource={broadcasts}>{(all) => <BroadcastsTable broadcasts={all} />}</Loaded>
       </Panel>
       {isWriting && (
         <BroadcastDialog merchant={merchant} onSent={broadcasts.refresh} onClose={() => setWriting(false)} />

@@ -1,19 +1,19 @@
 import { screen, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { Refusal } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/draw.tsx'
+import { ErrorResponse } from '../../testing/fake-desk.ts'
 import { aBroadcast } from '../../testing/samples-content.ts'
 
 test('shows the recipients and the count of a sent message', async () => {
-  draw('/messages?merchant=siam', { as: 'author' })
+  renderDesk('/messages?merchant=siam', { role: 'author' })
   const row = (await screen.findByRole('rowheader', { name: /A gift/ })).closest('tr')
   expect(row).toHaveTextContent(/rank vip_gold.*rewards.*1,204.*publisher01/)
   expect(screen.queryByRole('button', { name: 'Message members' })).toBeNull()
 })
 
 test('API-171 resends a message after a failure under the same id', async () => {
-  const { api, user } = draw('/messages?merchant=siam', {
-    as: 'publisher',
-    responses: { 'POST content/broadcasts': new Refusal(503, 'system.busy') },
+  const { api, user } = renderDesk('/messages?merchant=siam', {
+    role: 'publisher',
+    responses: { 'POST content/broadcasts': new ErrorResponse(503, 'system.busy') },
   })
   await user.click(await screen.findByRole('button', { name: 'Message members' }))
   const dialog = within(screen.getByRole('dialog'))

@@ -10,13 +10,17 @@ export const isAmount = (text: string): boolean =>
 interface AmountFieldProps {
   value: string
   onChange: (text: string) => void
-  /** Show what is missing, after an attempt. */
-  isTried: boolean
+  /** True after the first submit: errors are shown. */
+  isSubmitted: boolean
 }
 
-/** How much. */
-export const AmountField = ({ value, onChange, isTried }: AmountFieldProps) => (
-  <Field label={labels.amount} hint={labels.amountHint} error={isTried && !isAmount(value) ? labels.amountWrong : null}>
+/** Amount of money. */
+export const AmountField = ({ value, onChange, isSubmitted }: AmountFieldProps) => (
+  <Field
+    label={labels.amount}
+    hint={labels.amountHint}
+    error={isSubmitted && !isAmount(value) ? labels.amountWrong : null}
+  >
     {(control) => (
       <input
         {...control}

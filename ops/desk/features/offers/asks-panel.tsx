@@ -11,10 +11,10 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 const labels = texts.offers
 
 interface RequestsPanelProps {
-  from: Resource<RewardRequest[]>
-  /** Of which they are shown. */
+  requests: Resource<RewardRequest[]>
+  /** Offers that the requests refer to. */
   offers: readonly DeskOffer[]
-  /** Of one offer alone. */
+  /** Shows the requests of this offer only. */
   promotionId?: string
   isDone?: boolean
   onChanged: () => Promise<unknown>
@@ -22,22 +22,22 @@ interface RequestsPanelProps {
 
 /** Requests that wait for a second person, or were confirmed by one. */
 export const RequestsPanel = observer(function AsksPanel(props: RequestsPanelProps) {
-  const { from, offers, promotionId, isDone = false, onChanged } = props
-  const [chosen, setChosen] = useState<RewardRequest | null>(null)
+  const { requests, offers, promotionId, isDone = false, onChanged } = props
+  const [selectedRequest, setSelectedRequest] = useState<RewardRequest | null>(null)
   const label = isDone ? labels.done : labels.waiting
   const isShown = (request: RewardRequest) =>
     isWaiting(request) !== isDone && (promotionId === undefined || request.promotionId === promotionId)
   return (
     <Panel title={label}>
-      <Loaded from={from}>
-        {(all) => <RequestsTable label={label} requests={all.filter(isShown)} onConfirm={setChosen} />}
+      <Loaded resource={requests}>
+        {(all) => <RequestsTable label={label} requests={all.filter(isShown)} onConfirm={setSelectedRequest} />}
       </Loaded>
-      {chosen && (
+      {selectedRequest && (
         <ConfirmDialog
-          ask={chosen}
-          standing={offers.find((offer) => offer.promotionId === chosen.promotionId)?.rules ?? null}
+          request={selectedRequest}
+          currentRules={offers.find((offer) => offer.promotionId === selectedRequest.promotionId)?.rules ?? null}
           onChanged={onChanged}
-          onClose={() => setChosen(null)}
+          onClose={() => setSelectedRequest(null)}
         />
       )}
     </Panel>

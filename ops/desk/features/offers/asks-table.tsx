@@ -13,14 +13,14 @@ import * as styles from './offers.module.css'
 
 const labels = texts.offers
 /** Number of facts in the short form; the dialog shows all. */
-const BESIDE = 3
+const MAX_FACTS = 3
 
 export const isWaiting = ({ confirmedBy }: RewardRequest): boolean => confirmedBy === null
 
-const aboutOf = ({ amount, username, facts }: RewardRequest): string =>
+const summaryOf = ({ amount, username, facts }: RewardRequest): string =>
   amount === null
     ? facts
-        .slice(0, BESIDE)
+        .slice(0, MAX_FACTS)
         .map(({ text }) => text)
         .join('. ')
     : username === null
@@ -52,7 +52,7 @@ export const RequestsTable = observer(function AsksTable({ label, requests, onCo
           </th>
           <td>{labels.acts[request.act]}</td>
           <td>
-            <div className={styles.words}>{aboutOf(request)}</div>
+            <div className={styles.words}>{summaryOf(request)}</div>
           </td>
           <td>
             <div className={styles.words}>{request.reason}</div>
@@ -61,7 +61,7 @@ export const RequestsTable = observer(function AsksTable({ label, requests, onCo
             {request.askedBy} <TimeAgo at={request.askedAt} />
           </td>
           <td>
-            <Second ask={request} onConfirm={onConfirm} />
+            <Approver request={request} onConfirm={onConfirm} />
           </td>
         </tr>
       ))}
@@ -70,10 +70,10 @@ export const RequestsTable = observer(function AsksTable({ label, requests, onCo
 })
 
 /** Approver; or the button to confirm, with that permission; or the state that it waits. */
-const Second = observer(function Second({
-  ask: request,
+const Approver = observer(function Second({
+  request,
   onConfirm,
-}: { ask: RewardRequest } & Pick<RequestsTableProps, 'onConfirm'>) {
+}: { request: RewardRequest } & Pick<RequestsTableProps, 'onConfirm'>) {
   const { session } = useDesk()
   const { act, promotionId, askedBy: requestedBy, confirmedBy } = request
   if (confirmedBy !== null) return confirmedBy

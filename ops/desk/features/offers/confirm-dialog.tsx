@@ -11,15 +11,15 @@ import * as styles from './offers.module.css'
 const labels = texts.offers
 
 interface ConfirmDialogProps {
-  ask: RewardRequest
+  request: RewardRequest
   /** Rules in force. */
-  standing: OfferRules | null
+  currentRules: OfferRules | null
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Second approval, of exactly what the first person requested. */
-export function ConfirmDialog({ ask: request, standing: currentRules, onChanged, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ request, currentRules, onChanged, onClose }: ConfirmDialogProps) {
   const { api } = useDesk()
   const { id, act, promotionId, amount, username, rules, facts, warnings, askedBy: requestedBy, reason } = request
   return (
@@ -36,7 +36,7 @@ export function ConfirmDialog({ ask: request, standing: currentRules, onChanged,
         <p>{labels.confirmMeans[act]}</p>
         <Facts
           facts={[
-            [labels.askedBy, texts.decision.yesBy(requestedBy, reason)],
+            [labels.askedBy, texts.decision.approvalBy(requestedBy, reason)],
             ...(amount === null ? [] : [[labels.amount, moneyOf(amount)] as const]),
             ...(username === null ? [] : [[texts.decision.username, username] as const]),
             ...facts.map(({ label, text }) => [label, text] as const),

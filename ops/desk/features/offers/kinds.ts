@@ -3,8 +3,8 @@ import type { OfferRules } from '@tessera/site/operations'
 
 type Kind = OfferRules['kind']
 
-/** Ranks are not offers: they are in the merchant's file. */
-const isKind = (kind: PromotionKind): kind is Kind => kind !== 'UPGRADE'
+/** Rank upgrades are not offers; they are configured in the merchant's file. */
+const isOfferKind = (kind: PromotionKind): kind is Kind => kind !== 'UPGRADE'
 /** Kinds of offers that rules are written for. */
-export const KINDS: readonly Kind[] = PromotionKind.options.filter(isKind)
-export const kindOf = (text: string | null): Kind | null => KINDS.find((kind) => kind === text) ?? null
+export const OFFER_KINDS: readonly Kind[] = PromotionKind.options.filter(isOfferKind)
+export const kindOf = (text: string | null): Kind | null => OFFER_KINDS.find((kind) => kind === text) ?? null

@@ -15,7 +15,7 @@ interface MoneyDialogProps {
   onClose: () => void
 }
 
-/** The first of two yeses to money for a budget, or to a reward by hand. */
+/** First of two approvals of money for a budget, or of a manual reward. */
 export function MoneyDialog({ of: offer, act, onChanged, onClose }: MoneyDialogProps) {
   const { api } = useDesk()
   const [amount, setAmount] = useState('')
@@ -28,8 +28,8 @@ export function MoneyDialog({ of: offer, act, onChanged, onClose }: MoneyDialogP
       confirm={isGrant ? labels.grantGo : labels.fundGo}
       fields={
         <>
-          {isGrant && <UsernameField value={username} onChange={setUsername} isTried={isSubmitted} />}
-          <AmountField value={amount} onChange={setAmount} isTried={isSubmitted} />
+          {isGrant && <UsernameField value={username} onChange={setUsername} isSubmitted={isSubmitted} />}
+          <AmountField value={amount} onChange={setAmount} isSubmitted={isSubmitted} />
         </>
       }
       isComplete={() => {

@@ -8,7 +8,7 @@ import { Actions, Stack } from '../../../ui/stack.tsx'
 import { NameInput } from '../../parts/name-input.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { KINDS } from './kinds.ts'
+import { OFFER_KINDS } from './kinds.ts'
 
 const labels = texts.offers
 
@@ -18,18 +18,18 @@ interface NewOfferDialogProps {
   onClose: () => void
 }
 
-/** Names an offer that is not yet there, whose rules are then written. */
+/** Names a new offer and opens the editor of its rules. */
 export function NewOfferDialog({ merchant, offers, onClose }: NewOfferDialogProps) {
   const navigate = useNavigate()
   const [promotionId, setPromotionId] = useState('')
   const [kind, setKind] = useState<OfferRules['kind']>('WELCOME')
   const [isSubmitted, setSubmitted] = useState(false)
   const isTaken = offers.some((offer) => offer.promotionId === promotionId)
-  const isName = PublishInput.shape.promotionId.safeParse(promotionId).success
-  const wrong = isTaken ? labels.addTaken : isName ? null : labels.addWrong
-  const go = () => {
+  const isNameValid = PublishInput.shape.promotionId.safeParse(promotionId).success
+  const nameError = isTaken ? labels.addTaken : isNameValid ? null : labels.addWrong
+  const submit = () => {
     setSubmitted(true)
-    if (!wrong) void navigate(`${generatePath(paths.offer, { merchant, promotionId })}?kind=${kind}`)
+    if (!nameError) void navigate(`${generatePath(paths.offer, { merchant, promotionId })}?kind=${kind}`)
   }
   return (
     <Dialog title={labels.add} onClose={onClose}>
@@ -37,17 +37,17 @@ export function NewOfferDialog({ merchant, offers, onClose }: NewOfferDialogProp
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          go()
+          submit()
         }}
       >
         <Stack>
-          <Field label={labels.addOf} hint={labels.addHint} error={isSubmitted ? wrong : null}>
+          <Field label={labels.addOf} hint={labels.addHint} error={isSubmitted ? nameError : null}>
             {(control) => <NameInput control={control} maxLength={64} value={promotionId} onChange={setPromotionId} />}
           </Field>
           <Field label={labels.kind}>
             {(control) => (
               <select {...control} value={kind} onChange={({ target }) => setKind(target.value as OfferRules['kind'])}>
-                {KINDS.map((one) => (
+                {OFFER_KINDS.map((one) => (
                   <option key={one} value={one}>
                     {labels.kinds[one]}
                   </option>

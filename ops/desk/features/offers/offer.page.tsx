@@ -24,22 +24,26 @@ import { useOffers } from './use-offers.ts'
 import { VersionsTable } from './versions-table.tsx'
 
 const labels = texts.offers
-type Path = Pick<DeskOffer, 'merchant' | 'promotionId'>
+type OfferPath = Pick<DeskOffer, 'merchant' | 'promotionId'>
 
-/** One offer of a merchant: its rules, its budget, and what persons decide about both. */
+/** One offer of a merchant: its rules, its budget, and the decisions about both. */
 export function OfferPage() {
   const { merchant = '', promotionId = '' } = useParams()
-  const isPath = PublishInput.shape.promotionId.safeParse(promotionId).success
-  return isPath ? <OneOffer key={`${merchant} ${promotionId}`} of={{ merchant, promotionId }} /> : <NoOffer />
+  const isValidPath = PublishInput.shape.promotionId.safeParse(promotionId).success
+  return isValidPath ? (
+    <OfferView key={`${merchant} ${promotionId}`} of={{ merchant, promotionId }} />
+  ) : (
+    <OfferNotFound />
+  )
 }
 
-const NoOffer = () => (
+const OfferNotFound = () => (
   <Empty title={labels.noOffer}>
     <Link to={paths.offers}>{labels.noOfferNext}</Link>
   </Empty>
 )
 
-const OneOffer = observer(function OneOffer({ of: offerPath }: { of: Path }) {
+const OfferView = observer(function OneOffer({ of: offerPath }: { of: OfferPath }) {
   const { api, session } = useDesk()
   const { merchant, promotionId } = offerPath
   const [search] = useSearchParams()
@@ -47,37 +51,39 @@ const OneOffer = observer(function OneOffer({ of: offerPath }: { of: Path }) {
   const versions = useResource(`offers.versions.${merchant}.${promotionId}`, () =>
     api.offerVersions(merchant, promotionId),
   )
-  const [act, setAct] = useState<'fund' | 'grant' | 'pause' | null>(null)
-  /** The version that is written on from; the one in force without. */
-  const [opened, setOpened] = useState<OfferVersion | null>(null)
+  const [openDialog, setOpenDialog] = useState<'fund' | 'grant' | 'pause' | null>(null)
+  /** Version that the editor starts from; null for the one in force. */
+  const [baseVersion, setBaseVersion] = useState<OfferVersion | null>(null)
   const all = offers.value ?? []
   const offer = all.find((item) => item.promotionId === promotionId)
-  const ofIt = (requests.value ?? []).filter((request) => request.promotionId === promotionId)
-  const requestedRules = ofIt.find(({ rules }) => rules)?.rules ?? null
+  const offerRequests = (requests.value ?? []).filter((request) => request.promotionId === promotionId)
+  const requestedRules = offerRequests.find(({ rules }) => rules)?.rules ?? null
   const kind = offer?.rules.kind ?? kindOf(search.get('kind')) ?? requestedRules?.kind ?? null
-  const changed = () => Promise.all([refresh(), versions.refresh()])
-  const close = () => setAct(null)
-  if (offers.value && requests.value && !offer && !kind && ofIt.length === 0) return <NoOffer />
+  const refreshAll = () => Promise.all([refresh(), versions.refresh()])
+  const close = () => setOpenDialog(null)
+  if (offers.value && requests.value && !offer && !kind && offerRequests.length === 0) return <OfferNotFound />
   return (
     <>
       <PageHead
         title={offer?.title.en ?? promotionId}
         over={<Link to={`${paths.offers}?merchant=${merchant}`}>{labels.back}</Link>}
-        beside={
+        aside={
           <>
             {merchant} {offer && <StateBadge isPaused={offer.isPaused} />}
           </>
         }
       >
-        {session.can('rewards.fund.ask') && <Button onClick={() => setAct('fund')}>{labels.fund}</Button>}
-        {offer && session.can('rewards.grant.ask') && <Button onClick={() => setAct('grant')}>{labels.grant}</Button>}
+        {session.can('rewards.fund.ask') && <Button onClick={() => setOpenDialog('fund')}>{labels.fund}</Button>}
+        {offer && session.can('rewards.grant.ask') && (
+          <Button onClick={() => setOpenDialog('grant')}>{labels.grant}</Button>
+        )}
         {offer && session.can('rewards.pause') && (
-          <Button variant={offer.isPaused ? 'primary' : 'danger'} onClick={() => setAct('pause')}>
+          <Button variant={offer.isPaused ? 'primary' : 'danger'} onClick={() => setOpenDialog('pause')}>
             {offer.isPaused ? labels.resume : labels.pause}
           </Button>
         )}
       </PageHead>
-      <Loaded from={offers}>
+      <Loaded resource={offers}>
         {() => (
           <Stack>
             {offer ? (
@@ -87,29 +93,29 @@ const OneOffer = observer(function OneOffer({ of: offerPath }: { of: Path }) {
                 {!kind && labels.unbornNext}
               </Callout>
             )}
-            <RequestsPanel from={requests} offers={all} promotionId={promotionId} onChanged={changed} />
+            <RequestsPanel requests={requests} offers={all} promotionId={promotionId} onChanged={refreshAll} />
             {kind && session.can('rewards.publish.ask') && (
               <RulesEditor
                 // Edits in progress survive publications by others.
-                key={opened?.at ?? (offer || requestedRules ? 'standing' : 'new')}
+                key={baseVersion?.at ?? (offer || requestedRules ? 'standing' : 'new')}
                 of={offerPath}
-                kind={opened?.rules.kind ?? kind}
-                from={opened?.rules ?? offer?.rules ?? requestedRules}
-                standing={offer?.rules ?? null}
+                kind={baseVersion?.rules.kind ?? kind}
+                base={baseVersion?.rules ?? offer?.rules ?? requestedRules}
+                currentRules={offer?.rules ?? null}
                 onRequested={requests.refresh}
               />
             )}
             <Panel title={labels.versions}>
-              <Loaded from={versions}>{(list) => <VersionsTable versions={list} onOpen={setOpened} />}</Loaded>
+              <Loaded resource={versions}>{(list) => <VersionsTable versions={list} onOpen={setBaseVersion} />}</Loaded>
             </Panel>
-            <RequestsPanel from={requests} offers={all} promotionId={promotionId} isDone onChanged={changed} />
+            <RequestsPanel requests={requests} offers={all} promotionId={promotionId} isDone onChanged={refreshAll} />
           </Stack>
         )}
       </Loaded>
-      {(act === 'fund' || act === 'grant') && (
-        <MoneyDialog of={offerPath} act={act} onChanged={changed} onClose={close} />
+      {(openDialog === 'fund' || openDialog === 'grant') && (
+        <MoneyDialog of={offerPath} act={openDialog} onChanged={refreshAll} onClose={close} />
       )}
-      {act === 'pause' && offer && <PauseDialog offer={offer} onChanged={changed} onClose={close} />}
+      {openDialog === 'pause' && offer && <PauseDialog offer={offer} onChanged={refreshAll} onClose={close} />}
     </>
   )
 })

@@ -11,7 +11,7 @@ import { StateBadge } from './state-badge.tsx'
 
 const labels = texts.offers
 /** Number of facts next to a headline. */
-const BESIDE = 3
+const MAX_FACTS = 3
 
 /** Offers of a merchant, each with its reward and the state of its budget. */
 export function OffersTable({ offers }: { offers: readonly DeskOffer[] }) {
@@ -33,13 +33,13 @@ export function OffersTable({ offers }: { offers: readonly DeskOffer[] }) {
           <td>
             <StateBadge isPaused={isPaused} />
           </td>
-          {[free, reservedAmount, paid].map((amount, at) => (
-            <td key={amounts[at]?.label} className={numericCell}>
+          {[free, reservedAmount, paid].map((amount, index) => (
+            <td key={amounts[index]?.label} className={numericCell}>
               <Money amount={amount} />
             </td>
           ))}
           <td>
-            {facts.slice(0, BESIDE).map(({ key, text }) => (
+            {facts.slice(0, MAX_FACTS).map(({ key, text }) => (
               <div key={key} className={styles.words}>
                 {text}
               </div>

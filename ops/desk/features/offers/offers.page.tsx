@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
-import { OfMerchant } from '../../parts/of-merchant.tsx'
+import { MerchantScope } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
 import { RequestsPanel } from './asks-panel.tsx'
 import { NewOfferDialog } from './new-offer-dialog.tsx'
@@ -21,26 +21,26 @@ export const OffersPage = observer(function OffersPage() {
     <>
       <PageHead title={labels.title} />
       <Lead>{labels.lead}</Lead>
-      <OfMerchant>{(merchant) => <OfOne key={merchant} merchant={merchant} />}</OfMerchant>
+      <MerchantScope>{(merchant) => <MerchantOffers key={merchant} merchant={merchant} />}</MerchantScope>
     </>
   )
 })
 
-const OfOne = observer(function OfOne({ merchant }: { merchant: string }) {
+const MerchantOffers = observer(function OfOne({ merchant }: { merchant: string }) {
   const { session } = useDesk()
   const [isAdding, setAdding] = useState(false)
   const { offers, asks: requests, refresh } = useOffers(merchant)
   const all = offers.value ?? []
-  const add = session.can('rewards.publish.ask') && (
+  const addButton = session.can('rewards.publish.ask') && (
     <Button variant="primary" onClick={() => setAdding(true)}>
       {labels.add}
     </Button>
   )
   return (
     <Stack>
-      <RequestsPanel from={requests} offers={all} onChanged={refresh} />
-      <Panel title={labels.all} beside={add}>
-        <Loaded from={offers}>{(list) => <OffersTable offers={list} />}</Loaded>
+      <RequestsPanel requests={requests} offers={all} onChanged={refresh} />
+      <Panel title={labels.all} aside={addButton}>
+        <Loaded resource={offers}>{(list) => <OffersTable offers={list} />}</Loaded>
       </Panel>
       {isAdding && <NewOfferDialog merchant={merchant} offers={all} onClose={() => setAdding(false)} />}
     </Stack>

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { Refusal, type Sent } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/draw.tsx'
+import { ErrorResponse, type SentRequest } from '../../testing/fake-desk.ts'
 import { anOffer, aProposal, aRewardRequest } from '../../testing/samples-rewards.ts'
 
 const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
 
 test('CON-118 shows the merchant’s offers and budgets only', async () => {
   const lotus = anOffer({ merchant: 'lotus', promotionId: 'lotus-gift', title: { th: 'ของขวัญ', en: 'Lotus gift' } })
-  const { api, user } = draw('/offers?merchant=siam', {
-    as: 'viewer',
+  const { api, user } = renderDesk('/offers?merchant=siam', {
+    role: 'viewer',
     responses: {
-      'GET rewards/offers': ({ query }: Sent) =>
+      'GET rewards/offers': ({ query }: SentRequest) =>
         query.merchant === 'siam' ? [anOffer()] : [{ ...lotus, free: '7.00', isPaused: true }],
-      'GET rewards/asks': ({ query }: Sent) => (query.merchant === 'siam' ? [aRewardRequest()] : []),
+      'GET rewards/asks': ({ query }: SentRequest) => (query.merchant === 'siam' ? [aRewardRequest()] : []),
     },
   })
   expect(await row(/Welcome bonus/)).toHaveTextContent(
@@ -28,8 +28,8 @@ test('CON-118 shows the merchant’s offers and budgets only', async () => {
 })
 
 test('shows an offer’s rules as members read them, its budget, and the versions with both persons', async () => {
-  const { api } = draw('/offers/siam/welcome-100', {
-    as: 'viewer',
+  const { api } = renderDesk('/offers/siam/welcome-100', {
+    role: 'viewer',
     responses: {
       'GET rewards/asks': [aRewardRequest({ confirmedBy: 'approver01' }), aRewardRequest({ promotionId: 'other' })],
     },
@@ -47,12 +47,12 @@ test('shows an offer’s rules as members read them, its budget, and the version
 })
 
 test('shows that an offer does not exist', async () => {
-  draw('/offers/siam/no-such', { as: 'viewer' })
+  renderDesk('/offers/siam/no-such', { role: 'viewer' })
   expect(await screen.findByText('Offer not found.')).toBeInTheDocument()
 })
 
 test('CON-119 shows the requester of money that another person confirms, without an action', async () => {
-  const { api, user } = draw('/offers/siam/welcome-100', { as: 'finance' })
+  const { api, user } = renderDesk('/offers/siam/welcome-100', { role: 'finance' })
   await user.click(await screen.findByRole('button', { name: 'Fund' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Fund welcome-100' }))
   expect(dialog.getByText(/You cannot confirm your own request/)).toBeInTheDocument()
@@ -73,11 +73,11 @@ test('CON-119 shows the requester of money that another person confirms, without
 
 test('CON-119 confirms once by another person; shows the api’s rejection of the same person', async () => {
   const CONFIRM = `rewards/asks/${aRewardRequest().id}/confirm`
-  const { api, user } = draw('/offers?merchant=siam', {
-    as: 'approver',
+  const { api, user } = renderDesk('/offers?merchant=siam', {
+    role: 'approver',
     responses: {
       'GET rewards/asks': [aRewardRequest()],
-      [`POST ${CONFIRM}`]: new Refusal(403, 'review.same.person'),
+      [`POST ${CONFIRM}`]: new ErrorResponse(403, 'review.same.person'),
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Confirm a budget for welcome-100' }))
@@ -102,18 +102,18 @@ test.each([
   ['author', aRewardRequest(), 'waiting for an approver or finance'],
   ['clerk', aRewardRequest({ act: 'grant', username: 'demo01' }), 'waiting for an approver'],
 ] as const)('CON-119 shows the role %s whose confirmation is pending', async (as, ask, words) => {
-  draw('/offers?merchant=siam', { as, responses: { 'GET rewards/asks': [ask] } })
+  renderDesk('/offers?merchant=siam', { role: as, responses: { 'GET rewards/asks': [ask] } })
   expect(await row(/^welcome-100$/)).toHaveTextContent(words)
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
 })
 
 test('lets a publisher confirm rules, with their changes and warnings shown', async () => {
   const proposal = aProposal({ warnings: ['free'] })
-  const { user } = draw('/offers?merchant=siam', {
-    as: 'publisher',
+  const { user } = renderDesk('/offers?merchant=siam', {
+    role: 'publisher',
     responses: {
       'GET rewards/asks': [proposal],
-      [`POST rewards/asks/${proposal.id}/confirm`]: new Refusal(400, 'funds.insufficient'),
+      [`POST rewards/asks/${proposal.id}/confirm`]: new ErrorResponse(400, 'funds.insufficient'),
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Confirm rules of welcome-100' }))
@@ -127,9 +127,9 @@ test('lets a publisher confirm rules, with their changes and warnings shown', as
 })
 
 test('CON-119 names a member for a manual reward, pending another person', async () => {
-  const { api, user } = draw('/offers/siam/welcome-100', {
-    as: 'clerk',
-    responses: { 'POST rewards/grant': new Refusal(404, 'request.not.found') },
+  const { api, user } = renderDesk('/offers/siam/welcome-100', {
+    role: 'clerk',
+    responses: { 'POST rewards/grant': new ErrorResponse(404, 'request.not.found') },
   })
   await user.click(await screen.findByRole('button', { name: 'Manual reward' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -155,7 +155,7 @@ test('CON-119 names a member for a manual reward, pending another person', async
 })
 
 test('pauses an offer by one person with a reason, and resumes it', async () => {
-  const { api, user } = draw('/offers/siam/welcome-100', { as: 'author' })
+  const { api, user } = renderDesk('/offers/siam/welcome-100', { role: 'author' })
   const decide = async (name: string, isPaused: boolean) => {
     await user.click(await screen.findByRole('button', { name }))
     api.answer('GET rewards/offers', [anOffer({ isPaused })])

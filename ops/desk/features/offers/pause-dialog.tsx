@@ -11,7 +11,7 @@ interface PauseDialogProps {
   onClose: () => void
 }
 
-/** One person pauses an offer, or lets it go on. */
+/** Pauses or resumes an offer; needs no second approval. */
 export function PauseDialog({ offer, onChanged, onClose }: PauseDialogProps) {
   const { api } = useDesk()
   const { merchant, promotionId, isPaused } = offer

@@ -1,28 +1,29 @@
 import { OfferRules } from '@tessera/site/operations'
 import { texts } from '../../texts.ts'
-import { FIRST_TEXTS, groupsOf, type RuleField } from './rule-fields.ts'
+import { DEFAULT_TEXTS, type RuleField, ruleGroupsOf } from './rule-fields.ts'
 
 const labels = texts.offers
 
-/** Rules as they are being written: the text of each field by its path; `on` is a tick. */
+/** Draft of rules: the text of each field by its path; `on` for a ticked box. */
 export type RuleDraft = Readonly<Record<string, string>>
 /** Errors, by the path in the rules. */
 export type RuleFaults = Readonly<Record<string, string>>
 type Kind = OfferRules['kind']
 
-const ON = 'on'
-export const isOn = (text: string | undefined): boolean => text === ON
-export const tick = (isTicked: boolean): string => (isTicked ? ON : '')
+const TICKED = 'on'
+export const isTicked = (text: string | undefined): boolean => text === TICKED
+export const tick = (isTicked: boolean): string => (isTicked ? TICKED : '')
 
 /** Returns the fields that are visible in the current draft. */
 export const shownIn = (fields: readonly RuleField[], draft: RuleDraft): RuleField[] =>
-  fields.filter(({ under }) => under === undefined || isOn(draft[under]))
-const fieldsOf = (kind: Kind): RuleField[] => groupsOf(kind).flatMap(({ fields }): readonly RuleField[] => fields)
+  fields.filter(({ parentPath: under }) => under === undefined || isTicked(draft[under]))
+const ruleFieldsOf = (kind: Kind): RuleField[] =>
+  ruleGroupsOf(kind).flatMap(({ fields }): readonly RuleField[] => fields)
 
-const valueAt = (from: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], from)
+const valueAt = (root: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], root)
 
-function textOf(value: unknown, { as }: RuleField): string {
+function fieldTextOf(value: unknown, { kind: as }: RuleField): string {
   if (as === 'flag' || as === 'part') return tick(Boolean(value))
   if (value === undefined || value === null) return ''
   if (as === 'json') return JSON.stringify(value, null, 2)
@@ -32,9 +33,12 @@ function textOf(value: unknown, { as }: RuleField): string {
 /** Creates a draft of existing rules, or of new ones. Parts that the rules lack have the defaults of new rules. */
 export const draftOf = (kind: Kind, rules: OfferRules | null): RuleDraft =>
   Object.fromEntries(
-    fieldsOf(kind).map((field) => {
-      const isMissing = rules === null || (field.under !== undefined && !valueAt(rules, field.under))
-      return [field.path, isMissing ? (FIRST_TEXTS[field.path] ?? '') : textOf(valueAt(rules, field.path), field)]
+    ruleFieldsOf(kind).map((field) => {
+      const isMissing = rules === null || (field.parentPath !== undefined && !valueAt(rules, field.parentPath))
+      return [
+        field.path,
+        isMissing ? (DEFAULT_TEXTS[field.path] ?? '') : fieldTextOf(valueAt(rules, field.path), field),
+      ]
     }),
   )
 
@@ -48,35 +52,35 @@ function jsonOf(text: string): unknown {
 const numberOf = (text: string): number | string => (/^\d{1,9}$/.test(text) ? Number(text) : text)
 
 /** Parses a field's text for the rules; unreadable text stays text, which the schema rejects. */
-function ruleOf(field: RuleField, written: string): unknown {
-  const text = written.trim()
+function parseField(field: RuleField, input: string): unknown {
+  const text = input.trim()
   if (text === '' && 'empty' in field) return field.empty
-  if (field.as === 'part') return {}
-  if (field.as === 'flag') return true
-  if (field.as === 'count') return numberOf(text)
-  if (field.as === 'json') return jsonOf(text)
-  if (field.as !== 'list') return text
+  if (field.kind === 'part') return {}
+  if (field.kind === 'flag') return true
+  if (field.kind === 'count') return numberOf(text)
+  if (field.kind === 'json') return jsonOf(text)
+  if (field.kind !== 'list') return text
   const items = text.split(',').map((item) => item.trim())
-  return items.filter((item) => item !== '').map((item) => (field.isOfCounts ? numberOf(item) : item))
+  return items.filter((item) => item !== '').map((item) => (field.isNumberList ? numberOf(item) : item))
 }
 
-function putAt(into: Record<string, unknown>, path: string, value: unknown): void {
+function setAt(root: Record<string, unknown>, path: string, value: unknown): void {
   const keys = path.split('.')
   const last = keys.pop() ?? path
-  let at = into
+  let parent = root
   for (const key of keys) {
-    at[key] ??= {}
-    at = at[key] as Record<string, unknown>
+    parent[key] ??= {}
+    parent = parent[key] as Record<string, unknown>
   }
-  at[last] = value
+  parent[last] = value
 }
 
-/** The longest path that holds another one; or those below it, where none does. */
-export function fieldsAbout(fields: readonly RuleField[], path: string): string[] {
+/** Fields that contain the path, the most specific one; otherwise the fields below the path. */
+export function fieldsForPath(fields: readonly RuleField[], path: string): string[] {
   const paths = fields.map((field) => field.path)
-  const holders = paths.filter((own) => path === own || path.startsWith(`${own}.`))
-  const [closest] = holders.toSorted((a, b) => b.length - a.length)
-  return closest === undefined ? paths.filter((own) => own.startsWith(`${path}.`)) : [closest]
+  const containers = paths.filter((fieldPath) => path === fieldPath || path.startsWith(`${fieldPath}.`))
+  const [closest] = containers.toSorted((a, b) => b.length - a.length)
+  return closest === undefined ? paths.filter((fieldPath) => fieldPath.startsWith(`${path}.`)) : [closest]
 }
 
 interface Issue {
@@ -85,7 +89,7 @@ interface Issue {
   minimum?: unknown
   maximum?: unknown
 }
-function wordsOf({ code, minimum, maximum }: Issue, as: RuleField['as']): string {
+function issueText({ code, minimum, maximum }: Issue, as: RuleField['kind']): string {
   if (as === 'count' && code === 'too_small') return labels.atLeast(Number(minimum))
   if (as === 'count' && code === 'too_big') return labels.atMost(Number(maximum))
   return labels.wrong[as]
@@ -93,33 +97,33 @@ function wordsOf({ code, minimum, maximum }: Issue, as: RuleField['as']): string
 
 /** Parses a draft into rules, or returns its errors. */
 export function readDraft(kind: Kind, draft: RuleDraft): { rules: OfferRules | null; faults: RuleFaults } {
-  const fields = shownIn(fieldsOf(kind), draft)
+  const fields = shownIn(ruleFieldsOf(kind), draft)
   const rules: Record<string, unknown> = { kind, conditions: {} }
   for (const field of fields) {
-    const value = ruleOf(field, draft[field.path] ?? '')
-    if (value !== undefined) putAt(rules, field.path, value)
+    const value = parseField(field, draft[field.path] ?? '')
+    if (value !== undefined) setAt(rules, field.path, value)
   }
-  const read = OfferRules.safeParse(rules)
-  if (read.success) return { rules: read.data, faults: {} }
-  const found = read.error.issues.map((issue): [string, string] => {
+  const parsed = OfferRules.safeParse(rules)
+  if (parsed.success) return { rules: parsed.data, faults: {} }
+  const faultEntries = parsed.error.issues.map((issue): [string, string] => {
     const path = issue.path.join('.')
-    const [about] = fieldsAbout(fields, path)
-    return [path, wordsOf(issue, fields.find((field) => field.path === about)?.as ?? 'text')]
+    const [fieldPath] = fieldsForPath(fields, path)
+    return [path, issueText(issue, fields.find((field) => field.path === fieldPath)?.kind ?? 'text')]
   })
-  return { rules: null, faults: Object.fromEntries(found) }
+  return { rules: null, faults: Object.fromEntries(faultEntries) }
 }
 
 /** Translates the errors of the publish gate. */
 export const gateFaults = (fields: Readonly<Record<string, string>> = {}): RuleFaults =>
   Object.fromEntries(
     Object.entries(fields).map(([path, reason]) => {
-      const own = path.replace(/^rules\./, '')
-      return [own, labels.gate[`${own} ${reason}`] ?? labels.gateOther(reason)]
+      const rulePath = path.replace(/^rules\./, '')
+      return [rulePath, labels.gate[`${rulePath} ${reason}`] ?? labels.gateOther(reason)]
     }),
   )
 
 /** Returns the message of each field, by its path. */
-export const besideFields = (fields: readonly RuleField[], faults: RuleFaults): RuleFaults =>
+export const faultsByField = (fields: readonly RuleField[], faults: RuleFaults): RuleFaults =>
   Object.fromEntries(
-    Object.entries(faults).flatMap(([path, text]) => fieldsAbout(fields, path).map((own) => [own, text])),
+    Object.entries(faults).flatMap(([path, text]) => fieldsForPath(fields, path).map((fieldPath) => [fieldPath, text])),
   )

@@ -1,94 +1,94 @@
 import { type OfferRules, WageringProduct } from '@tessera/site/operations'
 
-/** One rule as it is written down. */
+/** Form field of one rule. */
 export interface RuleField {
   /** Its path in the rules, with dots between. */
   path: string
-  /** `part`: whether a part is there at all; `list`: with commas between. */
-  as: 'text' | 'count' | 'amount' | 'list' | 'choice' | 'flag' | 'part' | 'json'
+  /** `part`: checkbox that adds or removes a group of rules; `list`: comma-separated. */
+  kind: 'text' | 'count' | 'amount' | 'list' | 'choice' | 'flag' | 'part' | 'json'
   options?: readonly string[]
-  /** Of a list whose items are numbers. */
-  isOfCounts?: true
-  /** The part that has to be there for it. */
-  under?: string
+  /** Set on a list whose items are numbers. */
+  isNumberList?: true
+  /** Path of the part that must be present for this field. */
+  parentPath?: string
   /** Value in the rules if the field is empty; without it an empty field is an error. */
   empty?: null | false | undefined
 }
 type Kind = OfferRules['kind']
 
-const amount = (path: string): RuleField => ({ path, as: 'amount' })
-const count = (path: string): RuleField => ({ path, as: 'count' })
-const product = (path: string): RuleField => ({ path, as: 'choice', options: WageringProduct.options })
-const match = [count('reward.percent'), amount('reward.cap')]
-const upTo = [amount('reward.most')]
+const amountField = (path: string): RuleField => ({ path, kind: 'amount' })
+const countField = (path: string): RuleField => ({ path, kind: 'count' })
+const productField = (path: string): RuleField => ({ path, kind: 'choice', options: WageringProduct.options })
+const matchFields = [countField('reward.percent'), amountField('reward.cap')]
+const maxAmountFields = [amountField('reward.most')]
 
-const REWARDS: Readonly<Record<Kind, readonly RuleField[]>> = {
-  WELCOME: match,
-  RELOAD: match,
-  CASHBACK: [amount('reward.minLoss'), product('reward.product'), { path: 'reward.tiers', as: 'json' }],
+const REWARD_FIELDS: Readonly<Record<Kind, readonly RuleField[]>> = {
+  WELCOME: matchFields,
+  RELOAD: matchFields,
+  CASHBACK: [amountField('reward.minLoss'), productField('reward.product'), { path: 'reward.tiers', kind: 'json' }],
   FREE_ROUNDS: [
-    { path: 'reward.provider', as: 'text' },
-    { path: 'reward.gameId', as: 'text' },
-    count('reward.count'),
-    amount('reward.stake'),
-    count('reward.days'),
+    { path: 'reward.provider', kind: 'text' },
+    { path: 'reward.gameId', kind: 'text' },
+    countField('reward.count'),
+    amountField('reward.stake'),
+    countField('reward.days'),
   ],
-  APPLICATION: upTo,
-  RAFFLE: [amount('reward.perDeposit'), count('reward.tickets'), { path: 'reward.winners', as: 'json' }],
-  REFERRAL: [amount('reward.amount'), amount('reward.deposit'), amount('reward.stakes')],
-  CHECKIN: [count('reward.size'), { path: 'reward.prizes', as: 'json' }],
-  MISSION: [amount('reward.amount'), { path: 'reward.steps', as: 'json' }],
+  APPLICATION: maxAmountFields,
+  RAFFLE: [amountField('reward.perDeposit'), countField('reward.tickets'), { path: 'reward.winners', kind: 'json' }],
+  REFERRAL: [amountField('reward.amount'), amountField('reward.deposit'), amountField('reward.stakes')],
+  CHECKIN: [countField('reward.size'), { path: 'reward.prizes', kind: 'json' }],
+  MISSION: [amountField('reward.amount'), { path: 'reward.steps', kind: 'json' }],
 }
 
-const ofDeposit = { under: 'conditions.deposit', empty: undefined }
-const CONDITIONS: readonly RuleField[] = [
-  { path: 'conditions.deposit', as: 'part', empty: undefined },
-  { ...ofDeposit, path: 'conditions.deposit.nth', as: 'count' },
-  { ...ofDeposit, path: 'conditions.deposit.min', as: 'amount' },
-  { ...ofDeposit, path: 'conditions.deposit.methods', as: 'list' },
-  { ...ofDeposit, path: 'conditions.deposit.weekdays', as: 'list', isOfCounts: true },
-  { path: 'conditions.ranks', as: 'list', empty: undefined },
-  { path: 'conditions.registered.within', as: 'count', empty: undefined },
-  { path: 'conditions.registered.after', as: 'count', empty: undefined },
-  { path: 'conditions.mobileVerified', as: 'flag', empty: undefined },
-  { path: 'conditions.birthday', as: 'flag', empty: undefined },
-  { path: 'agents', as: 'flag', empty: false },
+const depositCondition = { parentPath: 'conditions.deposit', empty: undefined }
+const CONDITION_FIELDS: readonly RuleField[] = [
+  { path: 'conditions.deposit', kind: 'part', empty: undefined },
+  { ...depositCondition, path: 'conditions.deposit.nth', kind: 'count' },
+  { ...depositCondition, path: 'conditions.deposit.min', kind: 'amount' },
+  { ...depositCondition, path: 'conditions.deposit.methods', kind: 'list' },
+  { ...depositCondition, path: 'conditions.deposit.weekdays', kind: 'list', isNumberList: true },
+  { path: 'conditions.ranks', kind: 'list', empty: undefined },
+  { path: 'conditions.registered.within', kind: 'count', empty: undefined },
+  { path: 'conditions.registered.after', kind: 'count', empty: undefined },
+  { path: 'conditions.mobileVerified', kind: 'flag', empty: undefined },
+  { path: 'conditions.birthday', kind: 'flag', empty: undefined },
+  { path: 'agents', kind: 'flag', empty: false },
 ]
-const LIMITS: readonly RuleField[] = [
-  { path: 'period', as: 'choice', options: ['once', 'day', 'week', 'month'] },
-  { path: 'oncePer', as: 'list' },
-  count('qualifyDays'),
-  count('claimDays'),
+const LIMIT_FIELDS: readonly RuleField[] = [
+  { path: 'period', kind: 'choice', options: ['once', 'day', 'week', 'month'] },
+  { path: 'oncePer', kind: 'list' },
+  countField('qualifyDays'),
+  countField('claimDays'),
 ]
-const inWagering = { under: 'wagering' }
-const WAGERING: readonly RuleField[] = [
-  { path: 'wagering', as: 'part', empty: null },
-  { ...inWagering, ...count('wagering.multiple') },
-  { ...inWagering, ...product('wagering.product') },
-  { ...inWagering, ...amount('wagering.maxBet') },
-  { ...inWagering, ...count('wagering.days') },
-  { ...inWagering, path: 'wagering.contributions', as: 'json' },
-  { path: 'maxCashOut', as: 'amount', empty: null },
+const wageringPart = { under: 'wagering' }
+const WAGERING_FIELDS: readonly RuleField[] = [
+  { path: 'wagering', kind: 'part', empty: null },
+  { ...wageringPart, ...countField('wagering.multiple') },
+  { ...wageringPart, ...productField('wagering.product') },
+  { ...wageringPart, ...amountField('wagering.maxBet') },
+  { ...wageringPart, ...countField('wagering.days') },
+  { ...wageringPart, path: 'wagering.contributions', kind: 'json' },
+  { path: 'maxCashOut', kind: 'amount', empty: null },
 ]
 
-/** Every rule of an offer's kind, in the order and the groups in which they are written down. */
-export const groupsOf = (kind: Kind) =>
+/** Fields of an offer kind, in the groups and the order of the form. */
+export const ruleGroupsOf = (kind: Kind) =>
   [
     {
       name: 'title',
       fields: [
-        { path: 'title.th', as: 'text' },
-        { path: 'title.en', as: 'text' },
+        { path: 'title.th', kind: 'text' },
+        { path: 'title.en', kind: 'text' },
       ],
     },
-    { name: 'reward', fields: REWARDS[kind] },
-    { name: 'conditions', fields: CONDITIONS },
-    { name: 'limits', fields: LIMITS },
-    { name: 'wagering', fields: WAGERING },
+    { name: 'reward', fields: REWARD_FIELDS[kind] },
+    { name: 'conditions', fields: CONDITION_FIELDS },
+    { name: 'limits', fields: LIMIT_FIELDS },
+    { name: 'wagering', fields: WAGERING_FIELDS },
   ] as const satisfies readonly { name: string; fields: readonly RuleField[] }[]
 
 /** Defaults of new rules, as typed text. */
-export const FIRST_TEXTS: Readonly<Record<string, string>> = {
+export const DEFAULT_TEXTS: Readonly<Record<string, string>> = {
   period: 'once',
   oncePer: 'member',
   qualifyDays: '7',

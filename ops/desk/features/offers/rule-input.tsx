@@ -1,11 +1,11 @@
 import { Field } from '../../../ui/field.tsx'
 import { texts } from '../../texts.ts'
 import * as styles from './offers.module.css'
-import { isOn, tick } from './rule-draft.ts'
+import { isTicked, tick } from './rule-draft.ts'
 import type { RuleField } from './rule-fields.ts'
 
 const labels = texts.offers
-const labelOf = (option: string): string => labels.periods[option] ?? labels.products[option] ?? option
+const optionLabel = (option: string): string => labels.periods[option] ?? labels.products[option] ?? option
 
 interface RuleInputProps {
   field: RuleField
@@ -14,9 +14,9 @@ interface RuleInputProps {
   onChange: (text: string) => void
 }
 
-/** One rule, written down. */
+/** Input of one rule. */
 export function RuleInput({ field, text, error, onChange }: RuleInputProps) {
-  const { path, as, options = [] } = field
+  const { path, kind: as, options = [] } = field
   return (
     <Field label={labels.fields[path] ?? path} hint={labels.hints[path]} error={error}>
       {(control) => {
@@ -28,7 +28,7 @@ export function RuleInput({ field, text, error, onChange }: RuleInputProps) {
               aria-invalid={control['aria-invalid']}
               type="checkbox"
               className={styles.tick}
-              checked={isOn(text)}
+              checked={isTicked(text)}
               onChange={({ target }) => onChange(tick(target.checked))}
             />
           )
@@ -37,7 +37,7 @@ export function RuleInput({ field, text, error, onChange }: RuleInputProps) {
             <select {...control} value={text} onChange={({ target }) => onChange(target.value)}>
               {options.map((option) => (
                 <option key={option} value={option}>
-                  {labelOf(option)}
+                  {optionLabel(option)}
                 </option>
               ))}
             </select>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { Refusal } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/draw.tsx'
+import { ErrorResponse } from '../../testing/fake-desk.ts'
 import { anOffer, anOfferVersion, aProposal, theRules } from '../../testing/samples-rewards.ts'
 
 const PAGE = '/offers/siam/welcome-100'
@@ -8,8 +8,8 @@ const ASK = 'POST rewards/publish'
 const form = async () => within(await screen.findByRole('region', { name: 'Edit rules' }))
 
 test('CON-086 shows objections of the publish gate beside the rules concerned', async () => {
-  const gate = new Refusal(400, 'request.invalid', { 'wagering.multiple': 'range', title: 'riskFree' })
-  const { user, api } = draw(PAGE, { as: 'author', responses: { [ASK]: gate } })
+  const gate = new ErrorResponse(400, 'request.invalid', { 'wagering.multiple': 'range', title: 'riskFree' })
+  const { user, api } = renderDesk(PAGE, { role: 'author', responses: { [ASK]: gate } })
   const page = await form()
   const multiple = page.getByRole('textbox', { name: 'Turnover, times the bonus' })
   await user.clear(multiple)
@@ -39,7 +39,7 @@ test('CON-086 shows objections of the publish gate beside the rules concerned', 
 })
 
 test('does not send unreadable rules; shows errors beside each', async () => {
-  const { user, api } = draw(PAGE, { as: 'publisher' })
+  const { user, api } = renderDesk(PAGE, { role: 'publisher' })
   const page = await form()
   const write = async (name: string, text: string) => {
     const field = page.getByRole('textbox', { name })
@@ -64,7 +64,7 @@ test('does not send unreadable rules; shows errors beside each', async () => {
 })
 
 test('removes and adds a part of the rules as a whole; omits empty parts', async () => {
-  const { user, api } = draw(PAGE, { as: 'author' })
+  const { user, api } = renderDesk(PAGE, { role: 'author' })
   const page = await form()
   await user.click(page.getByRole('checkbox', { name: 'Turnover required' }))
   expect(page.queryByRole('textbox', { name: 'Turnover, times the bonus' })).toBeNull()
@@ -85,7 +85,7 @@ test('removes and adds a part of the rules as a whole; omits empty parts', async
 
 test('edits further from older rules', async () => {
   const old = anOfferVersion({ rules: theRules({ claimDays: 3 }), at: '2026-05-01T10:00:00.000Z' })
-  const { user } = draw(PAGE, { as: 'author', responses: { 'GET rewards/versions': [anOfferVersion(), old] } })
+  const { user } = renderDesk(PAGE, { role: 'author', responses: { 'GET rewards/versions': [anOfferVersion(), old] } })
   const page = await form()
   expect(page.getByRole('textbox', { name: 'Days to claim' })).toHaveValue('14')
   await user.click(await screen.findByRole('button', { name: /^Edit from here: the rules of 1 May 2026/ }))
@@ -94,7 +94,7 @@ test('edits further from older rules', async () => {
 })
 
 test('gives a new offer a unique name, and starts with the rules of its kind', async () => {
-  const { user, api } = draw('/offers?merchant=siam', { as: 'author' })
+  const { user, api } = renderDesk('/offers?merchant=siam', { role: 'author' })
   await screen.findByRole('rowheader', { name: /Welcome bonus/ })
   await user.click(screen.getByRole('button', { name: 'New offer' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -134,7 +134,7 @@ test('gives a new offer a unique name, and starts with the rules of its kind', a
 })
 
 test('shows no form without the right to request rules', async () => {
-  draw(PAGE, { as: 'finance', responses: { 'GET rewards/offers': [anOffer()] } })
+  renderDesk(PAGE, { role: 'finance', responses: { 'GET rewards/offers': [anOffer()] } })
   expect(await screen.findByRole('button', { name: 'Fund' })).toBeInTheDocument()
   await screen.findByRole('region', { name: 'Budget' })
   expect(screen.queryByRole('region', { name: 'Edit rules' })).toBeNull()

@@ -11,8 +11,8 @@ import { Actions, Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './offers.module.css'
-import { besideFields, draftOf, gateFaults, readDraft, shownIn } from './rule-draft.ts'
-import { groupsOf } from './rule-fields.ts'
+import { draftOf, faultsByField, gateFaults, readDraft, shownIn } from './rule-draft.ts'
+import { ruleGroupsOf } from './rule-fields.ts'
 import { RuleInput } from './rule-input.tsx'
 
 const labels = texts.offers
@@ -21,9 +21,9 @@ interface RulesEditorProps {
   of: Pick<DeskOffer, 'merchant' | 'promotionId'>
   kind: OfferRules['kind']
   /** Rules that the draft starts from; null for new ones. */
-  from: OfferRules | null
+  base: OfferRules | null
   /** Rules in force. */
-  standing: OfferRules | null
+  currentRules: OfferRules | null
   onRequested: () => Promise<unknown>
 }
 
@@ -31,19 +31,19 @@ interface RulesEditorProps {
 export const RulesEditor = observer(function RulesEditor({
   of: offer,
   kind,
-  from,
-  standing: currentRules,
+  base,
+  currentRules,
   onRequested,
 }: RulesEditorProps) {
   const { api, notices } = useDesk()
-  const [draft, setDraft] = useState(() => draftOf(kind, from))
+  const [draft, setDraft] = useState(() => draftOf(kind, base))
   const [reason, setReason] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   const { rules, faults } = readDraft(kind, draft)
   const change = (path: string, text: string) => {
-    setDraft((now) => ({ ...now, [path]: text }))
+    setDraft((previous) => ({ ...previous, [path]: text }))
     // The api's error was about the previous text.
     setFault(null)
   }
@@ -54,7 +54,7 @@ export const RulesEditor = observer(function RulesEditor({
     setFault(null)
     try {
       await api.requestPublish({ ...offer, rules, reason: reason.trim() }).finally(onRequested)
-      notices.tell(labels.asked)
+      notices.show(labels.asked)
       setReason('')
       setSubmitted(false)
     } catch (thrown) {
@@ -62,7 +62,7 @@ export const RulesEditor = observer(function RulesEditor({
     }
     setSending(false)
   }
-  const found = { ...(isSubmitted ? faults : {}), ...gateFaults(fault?.fields) }
+  const allFaults = { ...(isSubmitted ? faults : {}), ...gateFaults(fault?.fields) }
   return (
     <Panel title={labels.write}>
       <form
@@ -74,9 +74,9 @@ export const RulesEditor = observer(function RulesEditor({
       >
         <Stack>
           <p>{labels.writeMeans}</p>
-          {groupsOf(kind).map(({ name, fields }) => {
+          {ruleGroupsOf(kind).map(({ name, fields }) => {
             const visibleFields = shownIn(fields, draft)
-            const fieldErrors = besideFields(visibleFields, found)
+            const fieldErrors = faultsByField(visibleFields, allFaults)
             return (
               <fieldset key={name} className={styles.group}>
                 <legend>{labels.groups[name]}</legend>
@@ -99,7 +99,7 @@ export const RulesEditor = observer(function RulesEditor({
             </section>
           )}
           {isSubmitted && !rules && <Callout tone="bad" alert title={labels.incomplete} />}
-          <ReasonField value={reason} onChange={setReason} isWanted={isSubmitted} />
+          <ReasonField value={reason} onChange={setReason} isSubmitted={isSubmitted} />
           {fault && <FaultCallout fault={fault} />}
           <Actions>
             <Button type="submit" variant="primary" isBusy={isSending}>

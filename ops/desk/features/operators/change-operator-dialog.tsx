@@ -5,13 +5,13 @@ import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 import { isPassword, PasswordField, RoleField } from './fields.tsx'
 
-export interface OperatorIntent {
+export interface OperatorAction {
   kind: 'role' | 'password' | 'disable' | 'enable'
   operator: Operator
 }
 
 interface ChangeOperatorDialogProps {
-  intent: OperatorIntent
+  intent: OperatorAction
   onChanged: () => Promise<void>
   onClose: () => void
 }
@@ -23,7 +23,7 @@ const TITLES = {
   disable: labels.disableOf,
   enable: labels.enableOf,
 }
-const MEANS = {
+const CONSEQUENCES = {
   role: labels.signsOut,
   password: labels.signsOut,
   disable: labels.disableMeans,
@@ -31,13 +31,13 @@ const MEANS = {
 }
 
 /** One change of one operator, with its reason. */
-export function ChangeOperatorDialog({ intent, onChanged, onClose }: ChangeOperatorDialogProps) {
+export function ChangeOperatorDialog({ intent: action, onChanged, onClose }: ChangeOperatorDialogProps) {
   const { api } = useDesk()
-  const { kind, operator } = intent
+  const { kind, operator } = action
   const [role, setRole] = useState(operator.role)
   const [password, setPassword] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const changes: Record<OperatorIntent['kind'], Omit<OperatorChange, 'reason'> | null> = {
+  const changes: Record<OperatorAction['kind'], Omit<OperatorChange, 'reason'> | null> = {
     role: role === operator.role ? null : { role },
     password: isPassword(password) ? { password } : null,
     disable: { disabled: true },
@@ -65,12 +65,17 @@ export function ChangeOperatorDialog({ intent, onChanged, onClose }: ChangeOpera
             <RoleField value={role} onChange={setRole} error={isSubmitted && !change ? labels.sameRole : null} />
           )}
           {kind === 'password' && (
-            <PasswordField label={labels.newPassword} value={password} onChange={setPassword} isTried={isSubmitted} />
+            <PasswordField
+              label={labels.newPassword}
+              value={password}
+              onChange={setPassword}
+              isSubmitted={isSubmitted}
+            />
           )}
         </>
       }
     >
-      <p>{MEANS[kind](operator.name)}</p>
+      <p>{CONSEQUENCES[kind](operator.name)}</p>
     </ReasonDialog>
   )
 }

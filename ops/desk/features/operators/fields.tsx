@@ -11,28 +11,28 @@ export const isPassword = (text: string): boolean => passwordRule.safeParse(text
 interface TextFieldProps {
   value: string
   onChange: (text: string) => void
-  /** Show what is wrong, after an attempt. */
-  isTried: boolean
+  /** True after the first submit: errors are shown. */
+  isSubmitted: boolean
 }
 
-export function NameField({ value, onChange, isTried }: TextFieldProps) {
+export function NameField({ value, onChange, isSubmitted }: TextFieldProps) {
   return (
     <Field
       label={texts.operators.name}
       hint={texts.operators.nameHint}
-      error={isTried && !isName(value) ? texts.operators.nameWrong : null}
+      error={isSubmitted && !isName(value) ? texts.operators.nameWrong : null}
     >
       {(control) => <NameInput control={control} value={value} onChange={onChange} />}
     </Field>
   )
 }
 
-export function PasswordField({ label, value, onChange, isTried }: TextFieldProps & { label: string }) {
+export function PasswordField({ label, value, onChange, isSubmitted }: TextFieldProps & { label: string }) {
   return (
     <Field
       label={label}
       hint={texts.operators.passwordHint}
-      error={isTried && !isPassword(value) ? texts.operators.passwordWrong : null}
+      error={isSubmitted && !isPassword(value) ? texts.operators.passwordWrong : null}
     >
       {(control) => (
         <input

@@ -32,13 +32,13 @@ export function NewOperatorDialog({ onAdded, onClose }: NewOperatorDialogProps) 
       onClose={onClose}
       fields={
         <>
-          <NameField value={name} onChange={setName} isTried={isSubmitted} />
+          <NameField value={name} onChange={setName} isSubmitted={isSubmitted} />
           <RoleField value={role} onChange={setRole} />
           <PasswordField
             label={texts.operators.password}
             value={password}
             onChange={setPassword}
-            isTried={isSubmitted}
+            isSubmitted={isSubmitted}
           />
         </>
       }

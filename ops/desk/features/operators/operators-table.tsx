@@ -6,15 +6,15 @@ import { Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
-import type { OperatorIntent } from './change-operator-dialog.tsx'
+import type { OperatorAction } from './change-operator-dialog.tsx'
 import * as styles from './operators-table.module.css'
 
 interface OperatorsTableProps {
   operators: readonly Operator[]
-  onIntent: (intent: OperatorIntent) => void
+  onAction: (intent: OperatorAction) => void
 }
 
-export const OperatorsTable = observer(function OperatorsTable({ operators, onIntent }: OperatorsTableProps) {
+export const OperatorsTable = observer(function OperatorsTable({ operators, onAction }: OperatorsTableProps) {
   const { session } = useDesk()
   const labels = texts.operators
   const isAllowed = session.can('operators.change')
@@ -41,21 +41,21 @@ export const OperatorsTable = observer(function OperatorsTable({ operators, onIn
                 <Button
                   size="small"
                   aria-label={labels.setRoleOf(operator.name)}
-                  onClick={() => onIntent({ kind: 'role', operator })}
+                  onClick={() => onAction({ kind: 'role', operator })}
                 >
                   {labels.setRole}
                 </Button>
                 <Button
                   size="small"
                   aria-label={labels.setPasswordOf(operator.name)}
-                  onClick={() => onIntent({ kind: 'password', operator })}
+                  onClick={() => onAction({ kind: 'password', operator })}
                 >
                   {labels.setPassword}
                 </Button>
                 <Button
                   size="small"
                   aria-label={operator.disabled ? labels.enableOf(operator.name) : labels.disableOf(operator.name)}
-                  onClick={() => onIntent({ kind: operator.disabled ? 'enable' : 'disable', operator })}
+                  onClick={() => onAction({ kind: operator.disabled ? 'enable' : 'disable', operator })}
                 >
                   {operator.disabled ? labels.enable : labels.disable}
                 </Button>

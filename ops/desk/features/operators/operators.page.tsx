@@ -12,7 +12,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
 import { useResource } from '../../use-asked.ts'
-import { ChangeOperatorDialog, type OperatorIntent } from './change-operator-dialog.tsx'
+import { ChangeOperatorDialog, type OperatorAction } from './change-operator-dialog.tsx'
 import { NewOperatorDialog } from './new-operator-dialog.tsx'
 import { OperatorsTable } from './operators-table.tsx'
 
@@ -20,25 +20,25 @@ export const OperatorsPage = observer(function OperatorsPage() {
   const { api, session } = useDesk()
   const operators = useResource('operators', api.operators)
   const [isAdding, setAdding] = useState(false)
-  const [intent, setIntent] = useState<OperatorIntent | null>(null)
-  const refusal = session.refusal('operators.change')
+  const [action, setAction] = useState<OperatorAction | null>(null)
+  const deniedReason = session.deniedReason('operators.change')
   return (
     <>
       <PageHead title={texts.operators.title}>
-        {!refusal && (
+        {!deniedReason && (
           <Button variant="primary" onClick={() => setAdding(true)}>
             {texts.operators.add}
           </Button>
         )}
       </PageHead>
       <Lead>{texts.operators.lead}</Lead>
-      {refusal && <Callout tone="info">{refusal}</Callout>}
-      <Loaded from={operators}>
+      {deniedReason && <Callout tone="info">{deniedReason}</Callout>}
+      <Loaded resource={operators}>
         {(all) =>
           all.length === 0 ? (
             <Empty title={texts.operators.none} />
           ) : (
-            <OperatorsTable operators={all} onIntent={setIntent} />
+            <OperatorsTable operators={all} onAction={setAction} />
           )
         }
       </Loaded>
@@ -46,7 +46,7 @@ export const OperatorsPage = observer(function OperatorsPage() {
         <Facts facts={OperatorRole.options.map((role) => [role, texts.roles[role]] as const)} />
       </Panel>
       {isAdding && <NewOperatorDialog onAdded={operators.refresh} onClose={() => setAdding(false)} />}
-      {intent && <ChangeOperatorDialog intent={intent} onChanged={operators.refresh} onClose={() => setIntent(null)} />}
+      {action && <ChangeOperatorDialog intent={action} onChanged={operators.refresh} onClose={() => setAction(null)} />}
     </>
   )
 })

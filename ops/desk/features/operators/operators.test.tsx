@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { Refusal } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/draw.tsx'
+import { ErrorResponse } from '../../testing/fake-desk.ts'
 import { anOperator } from '../../testing/samples.ts'
 
 const dialog = () => within(screen.getByRole('dialog'))
@@ -8,7 +8,7 @@ const CLERK = 'PUT operators/id-of-clerk'
 
 test('lists operators with role and state, and explains a role’s rights', async () => {
   const operators = [anOperator('admin'), anOperator('clerk', { disabled: true })]
-  draw('/operators', { as: 'viewer', responses: { 'GET operators': operators } })
+  renderDesk('/operators', { role: 'viewer', responses: { 'GET operators': operators } })
   const row = (await screen.findByRole('rowheader', { name: 'clerk01' })).closest('tr') as HTMLElement
   expect(row).toHaveTextContent('clerk01 clerkdisabled1 h ago')
   const roles = screen.getByRole('region', { name: 'What a role may do' })
@@ -19,7 +19,7 @@ test('lists operators with role and state, and explains a role’s rights', asyn
 test.each(['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher'] as const)(
   'SEC-34 does not let a %s create or change operators, and shows why',
   async (role) => {
-    draw('/operators', { as: role })
+    renderDesk('/operators', { role })
     await screen.findByRole('rowheader', { name: /admin01/ })
     expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
     expect(screen.getByText(`Only admins can create and change operators; your role is ${role}.`)).toBeInTheDocument()
@@ -27,8 +27,8 @@ test.each(['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher'] as c
 )
 
 test('creates an operator as admin with a role and a reason; shows errors first', async () => {
-  const { user, api } = draw('/operators', {
-    as: 'admin',
+  const { user, api } = renderDesk('/operators', {
+    role: 'admin',
     responses: { 'POST operators': anOperator('approver', { name: 'malee' }) },
   })
   await user.click(await screen.findByRole('button', { name: 'New operator' }))
@@ -51,9 +51,9 @@ test('creates an operator as admin with a role and a reason; shows errors first'
 })
 
 test('shows that a name is taken, and retains typed text', async () => {
-  const { user } = draw('/operators', {
-    as: 'admin',
-    responses: { 'POST operators': new Refusal(409, 'request.conflict') },
+  const { user } = renderDesk('/operators', {
+    role: 'admin',
+    responses: { 'POST operators': new ErrorResponse(409, 'request.conflict') },
   })
   await user.click(await screen.findByRole('button', { name: 'New operator' }))
   await user.type(dialog().getByRole('textbox', { name: 'Name' }), 'clerk01')
@@ -64,7 +64,7 @@ test('shows that a name is taken, and retains typed text', async () => {
 })
 
 test('requires a different role, and sends it with its reason', async () => {
-  const { user, api } = draw('/operators', { as: 'admin', responses: { [CLERK]: anOperator('clerk') } })
+  const { user, api } = renderDesk('/operators', { role: 'admin', responses: { [CLERK]: anOperator('clerk') } })
   await user.click(await screen.findByRole('button', { name: 'Change the role of clerk01' }))
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'promoted{Enter}')
   expect(dialog().getByRole('combobox')).toHaveAccessibleDescription('Choose a different role.')
@@ -75,7 +75,7 @@ test('requires a different role, and sends it with its reason', async () => {
 })
 
 test('sends a new password and shows it nowhere', async () => {
-  const { user, api } = draw('/operators', { as: 'admin', responses: { [CLERK]: anOperator('clerk') } })
+  const { user, api } = renderDesk('/operators', { role: 'admin', responses: { [CLERK]: anOperator('clerk') } })
   await user.click(await screen.findByRole('button', { name: 'Set a new password for clerk01' }))
   await user.type(dialog().getByLabelText('New password'), 'An0ther-one')
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'forgotten{Enter}')
@@ -85,9 +85,9 @@ test('sends a new password and shows it nowhere', async () => {
 })
 
 test('does not disable the last admin, and shows why', async () => {
-  const { user } = draw('/operators', {
-    as: 'admin',
-    responses: { 'PUT operators/id-of-admin': new Refusal(409, 'request.conflict') },
+  const { user } = renderDesk('/operators', {
+    role: 'admin',
+    responses: { 'PUT operators/id-of-admin': new ErrorResponse(409, 'request.conflict') },
   })
   await user.click(await screen.findByRole('button', { name: 'Disable admin01' }))
   expect(dialog().getByText(/cannot sign in until enabled again/)).toBeInTheDocument()
@@ -98,7 +98,7 @@ test('does not disable the last admin, and shows why', async () => {
 
 test('enables a disabled operator again', async () => {
   const answers = { 'GET operators': [anOperator('clerk', { disabled: true })], [CLERK]: anOperator('clerk') }
-  const { user, api } = draw('/operators', { as: 'admin', responses: answers })
+  const { user, api } = renderDesk('/operators', { role: 'admin', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Enable clerk01' }))
   await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'is back{Enter}')
   expect(await screen.findByText(/^clerk01 has been changed\./)).toBeInTheDocument()

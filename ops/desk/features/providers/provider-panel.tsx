@@ -13,17 +13,17 @@ const labels = texts.providers
 
 interface ProviderPanelProps {
   provider: DeskProvider
-  /** Absent for who may not lift a stop. */
+  /** Null if the user may not lift a stop. */
   onLift: ((stop: ProviderStop) => void) | null
 }
 
-/** One provider: its names, its bounds, and where its bets are refused. */
+/** One provider: its codes, stake limits and stops. */
 export function ProviderPanel({ provider, onLift }: ProviderPanelProps) {
   const { code, vendors, keys, min, max, operatorUrl, games, stops } = provider
   return (
     <Panel
       title={code}
-      beside={
+      aside={
         <Badge tone={stops.length === 0 ? 'ok' : 'bad'}>
           {stops.length === 0 ? labels.running : labels.stopped(stops.length)}
         </Badge>

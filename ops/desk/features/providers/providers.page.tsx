@@ -16,13 +16,13 @@ import { ProviderPanel } from './provider-panel.tsx'
 export const ProvidersPage = observer(function ProvidersPage() {
   const { api, session } = useDesk()
   const providers = useResource('providers', api.providers)
-  const [lifting, setLifting] = useState<{ provider: string; stop: ProviderStop } | null>(null)
-  const mayLift = session.can('providers.lift')
+  const [liftTarget, setLiftTarget] = useState<{ provider: string; stop: ProviderStop } | null>(null)
+  const canLift = session.can('providers.lift')
   return (
     <>
       <PageHead title={texts.providers.title} />
       <Lead>{texts.providers.lead}</Lead>
-      <Loaded from={providers}>
+      <Loaded resource={providers}>
         {(all) =>
           all.length === 0 ? (
             <Empty title={texts.providers.none}>{texts.providers.noneNext}</Empty>
@@ -32,14 +32,14 @@ export const ProvidersPage = observer(function ProvidersPage() {
                 <ProviderPanel
                   key={provider.code}
                   provider={provider}
-                  onLift={mayLift ? (stop) => setLifting({ provider: provider.code, stop }) : null}
+                  onLift={canLift ? (stop) => setLiftTarget({ provider: provider.code, stop }) : null}
                 />
               ))}
             </Stack>
           )
         }
       </Loaded>
-      {lifting && <LiftDialog {...lifting} onLifted={providers.refresh} onClose={() => setLifting(null)} />}
+      {liftTarget && <LiftDialog {...liftTarget} onLifted={providers.refresh} onClose={() => setLiftTarget(null)} />}
     </>
   )
 })

@@ -4,7 +4,7 @@ import * as styles from '../../../ui/audit/audit.module.css'
 import { AuditRow } from '../../../ui/audit/audit-row.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Older } from '../../../ui/older.tsx'
+import { OlderButton } from '../../../ui/older.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useDesk } from '../../desk-context.ts'
@@ -16,7 +16,7 @@ import { subjectOf } from './subject.ts'
 export const RecordPage = observer(function RecordPage() {
   const { api } = useDesk()
   const pages = usePages<OperatorAuditRow>('record', {
-    load: (last) => api.record(last?.id),
+    load: (last) => api.auditRows(last?.id),
     id: (row) => row.id,
     size: OPERATOR_AUDIT_PAGE,
   })
@@ -24,7 +24,7 @@ export const RecordPage = observer(function RecordPage() {
     <>
       <PageHead title={texts.record.title} />
       <Lead>{texts.record.lead}</Lead>
-      <Loaded from={pages.newest} skeleton={<Skeleton rows={8} height={36} />}>
+      <Loaded resource={pages.newest} skeleton={<Skeleton rows={8} height={36} />}>
         {() =>
           pages.rows.length === 0 ? (
             <Empty title={texts.record.none}>{texts.record.noneNext}</Empty>
@@ -43,7 +43,7 @@ export const RecordPage = observer(function RecordPage() {
           )
         }
       </Loaded>
-      <Older pages={pages} />
+      <OlderButton pages={pages} />
     </>
   )
 })

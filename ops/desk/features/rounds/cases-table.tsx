@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts'
 const labels = texts.rounds
 
 /** Describes a side's view of a transaction, in its own fields. */
-const format = (side: unknown): string =>
+const sideText = (side: unknown): string =>
   side && typeof side === 'object'
     ? Object.entries(side)
         .map(([field, value]) => `${field} ${String(value)}`)
@@ -21,7 +21,7 @@ export function CasesTable({ cases }: { cases: readonly ReconciliationCase[] }) 
       label={labels.cases}
       head={[labels.transaction, labels.provider, labels.day, labels.what, labels.here, labels.there, labels.state]}
     >
-      {cases.map(({ id, txId, provider, day, kind, here, there, resolvedAt }) => (
+      {cases.map(({ id, txId, provider, day, kind, here: ourSide, there: providerSide, resolvedAt }) => (
         <tr key={id}>
           <th scope="row">
             <code>{txId}</code>
@@ -29,8 +29,8 @@ export function CasesTable({ cases }: { cases: readonly ReconciliationCase[] }) 
           <td>{provider}</td>
           <td>{day}</td>
           <td>{labels.kinds[kind]}</td>
-          <td>{format(here)}</td>
-          <td>{format(there)}</td>
+          <td>{sideText(ourSide)}</td>
+          <td>{sideText(providerSide)}</td>
           <td>
             <Badge tone={resolvedAt ? 'neutral' : 'bad'}>{resolvedAt ? labels.resolved : labels.stands}</Badge>
           </td>

@@ -16,7 +16,7 @@ interface OpenRoundsTableProps {
   onChoose: (round: LongOpenRound) => void
 }
 
-/** Each round with what can be done about it now, or why nothing can. */
+/** Open rounds, each with its action or the reason why there is none. */
 export function OpenRoundsTable({ rounds, onChoose }: OpenRoundsTableProps) {
   if (rounds.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
   const numeric = (label: string) => ({ label, numeric: true })
@@ -59,11 +59,11 @@ const VoidRequest = observer(function VoidRequestCell({
   const { session, clock } = useDesk()
   const { asked: voidRequest, roundId } = round
   if (voidRequest) {
-    const mayConfirm = session.can('rounds.void.confirm') && session.operator?.name !== voidRequest.by
+    const canConfirm = session.can('rounds.void.confirm') && session.operator?.name !== voidRequest.by
     return (
       <>
         {labels.askedBy(voidRequest.by)} {voidRequest.reason}{' '}
-        {mayConfirm ? (
+        {canConfirm ? (
           <Button size="small" aria-label={labels.confirmOf(roundId)} onClick={onChoose}>
             {labels.confirm}
           </Button>

@@ -17,7 +17,7 @@ import { VoidDialog } from './void-dialog.tsx'
 export const RoundsPage = observer(function RoundsPage() {
   const { api } = useDesk()
   const [round, setRound] = useState<LongOpenRound | null>(null)
-  const open = useResource('rounds.open', api.longOpenRounds)
+  const openRounds = useResource('rounds.open', api.longOpenRounds)
   const cases = useResource('rounds.cases', api.cases)
   return (
     <>
@@ -25,13 +25,13 @@ export const RoundsPage = observer(function RoundsPage() {
       <Lead>{texts.rounds.lead}</Lead>
       <Stack>
         <Panel title={texts.rounds.open}>
-          <Loaded from={open}>{(rounds) => <OpenRoundsTable rounds={rounds} onChoose={setRound} />}</Loaded>
+          <Loaded resource={openRounds}>{(rounds) => <OpenRoundsTable rounds={rounds} onChoose={setRound} />}</Loaded>
         </Panel>
         <Panel title={texts.rounds.cases}>
-          <Loaded from={cases}>{(all) => <CasesTable cases={all} />}</Loaded>
+          <Loaded resource={cases}>{(all) => <CasesTable cases={all} />}</Loaded>
         </Panel>
       </Stack>
-      {round && <VoidDialog round={round} onChanged={open.refresh} onClose={() => setRound(null)} />}
+      {round && <VoidDialog round={round} onChanged={openRounds.refresh} onClose={() => setRound(null)} />}
     </>
   )
 })

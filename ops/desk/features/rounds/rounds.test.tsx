@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
+import { renderDesk } from '../../testing/draw.tsx'
 import { aCase, anOpenRound, aProvider } from '../../testing/samples.ts'
 
 const young = anOpenRound({
@@ -13,8 +13,8 @@ const asked = anOpenRound({ roundId: 'r-4', username: 'asked01', asked: wish })
 const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
 
 test('requires a reason for the first approval to void a round; shows why one cannot be voided', async () => {
-  const { user, api } = draw('/rounds', {
-    as: 'clerk',
+  const { user, api } = renderDesk('/rounds', {
+    role: 'clerk',
     responses: {
       'GET games/rounds/open': [anOpenRound(), young, won],
       'POST games/rounds/void': { id: 7, confirmed: false },
@@ -41,8 +41,8 @@ test('requires a reason for the first approval to void a round; shows why one ca
 })
 
 test('gives the second approval by another person, with a separate reason', async () => {
-  const { user, api } = draw('/rounds', {
-    as: 'approver',
+  const { user, api } = renderDesk('/rounds', {
+    role: 'approver',
     responses: {
       'GET games/rounds/open': [asked],
       'POST games/rounds/void/7/confirm': { id: 7, confirmed: true },
@@ -59,8 +59,8 @@ test('gives the second approval by another person, with a separate reason', asyn
 
 test('allows no second approval by the requester, and none by a viewer', async () => {
   const own = { ...asked, asked: { ...wish, by: 'approver01' } }
-  draw('/rounds', {
-    as: 'approver',
+  renderDesk('/rounds', {
+    role: 'approver',
     responses: { 'GET games/rounds/open': [own, anOpenRound({ username: 'other01' })] },
   })
   expect(await row('asked01')).toHaveTextContent('waiting for a second person')
@@ -69,7 +69,7 @@ test('allows no second approval by the requester, and none by a viewer', async (
 
 test('shows both sides of a transaction side by side', async () => {
   const cases = [aCase(1), aCase(2, { kind: 'missing_here', here: null, resolvedAt: new Date().toISOString() })]
-  draw('/rounds', { as: 'viewer', responses: { 'GET reconciliation': cases } })
+  renderDesk('/rounds', { role: 'viewer', responses: { 'GET reconciliation': cases } })
   expect(await row('t-1')).toHaveTextContent(
     't-1TESS2026-11-20Different amountkind bet, amount 5.00kind bet, amount 7.00open',
   )
@@ -79,8 +79,8 @@ test('shows both sides of a transaction side by side', async () => {
 test('lifts a stop by an approver with a reason; offers a viewer no action', async () => {
   const at = new Date().toISOString()
   const stopped = aProvider({ stops: [{ merchant: 'siam', roundId: 'r-2', at }] })
-  const { user, api } = draw('/providers', {
-    as: 'approver',
+  const { user, api } = renderDesk('/providers', {
+    role: 'approver',
     responses: { 'GET providers': [stopped], 'POST providers/lift': { lifted: 1 } },
   })
   await user.click(await screen.findByRole('button', { name: 'Resume bets of TESS at siam' }))
@@ -99,7 +99,7 @@ test('lifts a stop by an approver with a reason; offers a viewer no action', asy
 
 test('shows a viewer a stop without a way to lift it', async () => {
   const stopped = aProvider({ stops: [{ merchant: 'siam', roundId: 'r-2', at: new Date().toISOString() }] })
-  draw('/providers', { as: 'viewer', responses: { 'GET providers': [stopped] } })
+  renderDesk('/providers', { role: 'viewer', responses: { 'GET providers': [stopped] } })
   expect(await screen.findByText('stopped at 1 merchant')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Resume bets/ })).not.toBeInTheDocument()
 })

@@ -12,7 +12,7 @@ interface VoidDialogProps {
   onClose: () => void
 }
 
-/** The first yes, or the second of another person, to giving a round up. */
+/** First approval, or the second by another person, of voiding a round. */
 export function VoidDialog({ round, onChanged, onClose }: VoidDialogProps) {
   const { api } = useDesk()
   const { merchant, provider, roundId, asked: voidRequest, stake, username } = round

@@ -4,7 +4,7 @@ import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './idle-banner.module.css'
 
-const clock = (ms: number): string => {
+const formatCountdown = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
@@ -12,17 +12,17 @@ const clock = (ms: number): string => {
 /** Countdown of the last two minutes of an idle session. It is announced once, not every second. */
 export const IdleBanner = observer(function IdleBanner() {
   const { api, idle, session } = useDesk()
-  const goOn = () => {
+  const continueSession = () => {
     if (session.token) void api.whoAmI(session.token).catch(() => {})
   }
-  if (!idle.isNear) return null
+  if (!idle.isWarning) return null
   return (
     <div className={styles.banner}>
       <span className={styles.heard} role="alert">
         {texts.account.soon}
       </span>
       <IdleClock />
-      <Button size="small" onClick={goOn}>
+      <Button size="small" onClick={continueSession}>
         {texts.account.stay}
       </Button>
     </div>
@@ -31,5 +31,5 @@ export const IdleBanner = observer(function IdleBanner() {
 
 const IdleClock = observer(function IdleClock() {
   const { idle } = useDesk()
-  return <span aria-hidden="true">{texts.account.left(clock(idle.leftMs))}</span>
+  return <span aria-hidden="true">{texts.account.signOutIn(formatCountdown(idle.remainingMs))}</span>
 })

@@ -11,7 +11,7 @@ import type { Ending } from '../../stores/session.store.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './sign-in.module.css'
 
-const ENDINGS: Record<Ending, { title: string; reason: string }> = {
+const ENDING_TEXTS: Record<Ending, { title: string; reason: string }> = {
   ended: { title: texts.signIn.ended, reason: texts.signIn.endedWhy },
   idle: { title: texts.signIn.idle, reason: texts.signIn.idleWhy },
 }
@@ -20,20 +20,20 @@ export const SignInPage = observer(function SignInPage() {
   const { session } = useDesk()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const [hasCaps, setCaps] = useState(false)
+  const [isCapsLockOn, setCapsLock] = useState(false)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
-  const ending = session.ending && ENDINGS[session.ending]
+  const ending = session.ending && ENDING_TEXTS[session.ending]
 
   const send = async () => {
     if (isSending) return
     if (!name.trim() || !password) return setFault(texts.signIn.missing)
     setSending(true)
-    const refused = await session.signIn(name.trim().toLowerCase(), password)
-    setFault(refused)
+    const signInFault = await session.signIn(name.trim().toLowerCase(), password)
+    setFault(signInFault)
     setSending(false)
   }
-  const seeCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
+  const updateCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <div className={styles.place}>
       <PageHead title={texts.signIn.title} />
@@ -66,7 +66,7 @@ export const SignInPage = observer(function SignInPage() {
           </Field>
           <Field
             label={texts.signIn.password}
-            hint={hasCaps ? <span className={styles.caps}>{texts.signIn.caps}</span> : null}
+            hint={isCapsLockOn ? <span className={styles.caps}>{texts.signIn.caps}</span> : null}
           >
             {(control) => (
               <input
@@ -75,9 +75,9 @@ export const SignInPage = observer(function SignInPage() {
                 autoComplete="current-password"
                 value={password}
                 onChange={(event) => setPassword(event.target.value)}
-                onKeyDown={seeCaps}
-                onKeyUp={seeCaps}
-                onBlur={() => setCaps(false)}
+                onKeyDown={updateCapsLock}
+                onKeyUp={updateCapsLock}
+                onBlur={() => setCapsLock(false)}
               />
             )}
           </Field>

@@ -1,18 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { Refusal, tokenOf, UNREACHABLE } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/draw.tsx'
+import { ErrorResponse, tokenOf, UNREACHABLE } from '../../testing/fake-desk.ts'
 import { anOperator } from '../../testing/samples.ts'
 
 const KEY = 'tessera.desk.token'
 const signedIn = { 'POST session': { token: tokenOf('clerk'), operator: anOperator('clerk') } }
 
-async function signIn({ user }: ReturnType<typeof draw>, name = 'Clerk01', password = 'Desk1234') {
+async function signIn({ user }: ReturnType<typeof renderDesk>, name = 'Clerk01', password = 'Desk1234') {
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), name)
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
 }
 
 test('signs in on the page itself, and shows name and role in the head', async () => {
-  const desk = draw('/books?merchant=siam', { responses: signedIn })
+  const desk = renderDesk('/books?merchant=siam', { responses: signedIn })
   expect(screen.queryByRole('navigation')).toBeNull()
   await signIn(desk)
   expect(await screen.findByRole('heading', { level: 1, name: 'Books' })).toBeInTheDocument()
@@ -22,25 +22,25 @@ test('signs in on the page itself, and shows name and role in the head', async (
 })
 
 test.each([
-  [new Refusal(401, 'login.wrong'), 'There is no such operator, or the password is another one.'],
-  [new Refusal(429, 'request.too.many'), 'Too many tries.'],
+  [new ErrorResponse(401, 'login.wrong'), 'There is no such operator, or the password is wrong.'],
+  [new ErrorResponse(429, 'request.too.many'), 'Too many attempts.'],
   [UNREACHABLE, 'The api cannot be reached.'],
 ])('shows why a sign-in failed, and retains typed text', async (answer, words) => {
-  const desk = draw('/', { responses: { 'POST session': answer } })
+  const desk = renderDesk('/', { responses: { 'POST session': answer } })
   await signIn(desk)
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Clerk01')
 })
 
 test('sends nothing while name or password is missing', async () => {
-  const { user, api } = draw('/')
+  const { user, api } = renderDesk('/')
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   expect(screen.getByRole('alert')).toHaveTextContent('Name and password are required.')
   expect(api.sent).toEqual([])
 })
 
 test('shows Caps Lock at the password', async () => {
-  draw('/')
+  renderDesk('/')
   const field = await screen.findByLabelText('Password')
   fireEvent.keyDown(field, { key: 'A', modifierCapsLock: true })
   expect(field).toHaveAccessibleDescription('Caps Lock is on.')
@@ -49,9 +49,9 @@ test('shows Caps Lock at the password', async () => {
 })
 
 test('SEC-34 leads a session that ended elsewhere to the sign-in, and back to the same page', async () => {
-  const desk = draw('/operators', { as: 'clerk', responses: signedIn })
+  const desk = renderDesk('/operators', { role: 'clerk', responses: signedIn })
   await screen.findByRole('rowheader', { name: /admin01/ })
-  desk.api.answer('GET operators', new Refusal(401, 'session.ended'))
+  desk.api.answer('GET operators', new ErrorResponse(401, 'session.ended'))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(await screen.findByText('You were signed out.')).toBeInTheDocument()
   expect(sessionStorage.getItem(KEY)).toBeNull()
@@ -62,7 +62,7 @@ test('SEC-34 leads a session that ended elsewhere to the sign-in, and back to th
 })
 
 test('leaves nothing behind after sign-out, in client and server', async () => {
-  const { user, api } = draw('/', { as: 'clerk' })
+  const { user, api } = renderDesk('/', { role: 'clerk' })
   await screen.findByRole('article', { name: 'siam' })
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   expect(screen.queryByRole('article')).toBeNull()
@@ -71,7 +71,7 @@ test('leaves nothing behind after sign-out, in client and server', async () => {
 })
 
 test('counts down the last two minutes of a session; extends it by the api, and shows the end', async () => {
-  const { user, desk, api } = draw('/', { as: 'clerk' })
+  const { user, desk, api } = renderDesk('/', { role: 'clerk' })
   await screen.findByRole('article', { name: 'siam' })
   const from = Date.now()
   const now = jest.spyOn(Date, 'now')
@@ -94,7 +94,7 @@ test('counts down the last two minutes of a session; extends it by the api, and 
 })
 
 test('retains the token if the api cannot identify the user, and retries', async () => {
-  const { user, api } = draw('/', { as: 'clerk', responses: { 'GET session': UNREACHABLE } })
+  const { user, api } = renderDesk('/', { role: 'clerk', responses: { 'GET session': UNREACHABLE } })
   expect(await screen.findByRole('alert')).toHaveTextContent('The api cannot be reached.')
   api.answer('GET session', anOperator('clerk'))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -102,7 +102,7 @@ test('retains the token if the api cannot identify the user, and retries', async
 })
 
 test('shows a missing network', async () => {
-  draw('/', { as: 'clerk' })
+  renderDesk('/', { role: 'clerk' })
   await screen.findByRole('article', { name: 'siam' })
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))

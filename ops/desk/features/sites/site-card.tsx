@@ -7,16 +7,16 @@ import { Actions } from '../../../ui/stack.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
-import type { Intent } from './intent.ts'
+import type { SiteAction } from './intent.ts'
 import * as styles from './site-card.module.css'
 
 interface SiteCardProps {
   site: SiteState
-  onIntent: (intent: Intent) => void
+  onAction: (intent: SiteAction) => void
 }
 
 /** One site: open or closed, blocked networks, and the last change with actor, time and reason. */
-export const SiteCard = observer(function SiteCard({ site, onIntent }: SiteCardProps) {
+export const SiteCard = observer(function SiteCard({ site, onAction }: SiteCardProps) {
   const { session } = useDesk()
   const id = useId()
   const { merchant, maintenance, blockedNetworks, changed } = site
@@ -29,10 +29,10 @@ export const SiteCard = observer(function SiteCard({ site, onIntent }: SiteCardP
         {isAllowed && (
           <div className={styles.actions}>
             <Actions>
-              <Button onClick={() => onIntent({ merchant, kind: 'block' })}>{texts.sites.block}</Button>
+              <Button onClick={() => onAction({ merchant, kind: 'block' })}>{texts.sites.block}</Button>
               <Button
                 variant={maintenance ? 'primary' : 'secondary'}
-                onClick={() => onIntent({ merchant, kind: maintenance ? 'open' : 'close' })}
+                onClick={() => onAction({ merchant, kind: maintenance ? 'open' : 'close' })}
               >
                 {maintenance ? texts.sites.reopen : texts.sites.close}
               </Button>
@@ -52,7 +52,7 @@ export const SiteCard = observer(function SiteCard({ site, onIntent }: SiteCardP
                   size="small"
                   variant="quiet"
                   aria-label={texts.sites.unblockOf(network)}
-                  onClick={() => onIntent({ merchant, kind: 'unblock', network })}
+                  onClick={() => onAction({ merchant, kind: 'unblock', network })}
                 >
                   {texts.sites.unblock}
                 </Button>

@@ -8,30 +8,30 @@ import { Field } from '../../../ui/field.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
-import { changeOf, type Intent, networksIn } from './intent.ts'
+import { changeOf, parseNetworks, type SiteAction } from './intent.ts'
 import * as styles from './site-dialog.module.css'
 import { usePreview } from './use-preview.ts'
 
 interface SiteDialogProps {
-  intent: Intent
+  intent: SiteAction
   /** Current state; a new one after a conflict, which the preview reports. */
   site: SiteState
   onChanged: () => Promise<void>
   onClose: () => void
 }
 
-const labelsOf = ({ maintenance, blockedNetworks }: SiteState) => ({
+const stateLabels = ({ maintenance, blockedNetworks }: SiteState) => ({
   [texts.sites.site]: maintenance ? texts.sites.closed : texts.sites.open,
   ...Object.fromEntries(blockedNetworks.map((network) => [network, texts.sites.isBlocked])),
 })
 
 /** Changes a site: the api's preview of the result, and the reason. */
-export const SiteDialog = observer(function SiteDialog({ intent, site, onChanged, onClose }: SiteDialogProps) {
+export const SiteDialog = observer(function SiteDialog({ intent: action, site, onChanged, onClose }: SiteDialogProps) {
   const { api } = useDesk()
-  const [typed, setTyped] = useState('')
+  const [networksText, setNetworksText] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const { kind, merchant } = intent
-  const change = changeOf(intent, site, networksIn(typed))
+  const { kind, merchant } = action
+  const change = changeOf(action, site, parseNetworks(networksText))
   const preview = usePreview(merchant, change)
 
   const confirm = async (reason: string) => {
@@ -68,8 +68,8 @@ export const SiteDialog = observer(function SiteDialog({ intent, site, onChanged
                 {...control}
                 rows={2}
                 spellCheck={false}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
+                value={networksText}
+                onChange={(event) => setNetworksText(event.target.value)}
               />
             )}
           </Field>
@@ -82,7 +82,7 @@ export const SiteDialog = observer(function SiteDialog({ intent, site, onChanged
         {preview.fault ? (
           <FaultCallout fault={preview.fault} />
         ) : preview.next ? (
-          <Differences before={labelsOf(site)} after={labelsOf(preview.next)} none={texts.sites.same} />
+          <Differences before={stateLabels(site)} after={stateLabels(preview.next)} none={texts.sites.same} />
         ) : (
           <p className={styles.waiting}>{change ? texts.sites.previewing : texts.sites.same}</p>
         )}

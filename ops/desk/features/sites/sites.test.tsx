@@ -1,17 +1,17 @@
 import type { SiteState } from '@tessera/site'
 import { screen, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { Refusal, type Sent, UNREACHABLE } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/draw.tsx'
+import { ErrorResponse, type SentRequest, UNREACHABLE } from '../../testing/fake-desk.ts'
 import { aSite, closedBy } from '../../testing/samples.ts'
-import { changeOf, networksIn } from './intent.ts'
+import { changeOf, parseNetworks } from './intent.ts'
 
 /** A site that changes as the api changes it; a dry run leaves it. */
 function aStore(first: SiteState) {
   const store = { site: first }
   const answers = {
     'GET sites': () => [store.site],
-    'PUT sites/siam': ({ body, query }: Sent) => {
-      if (body.after !== (store.site.changed?.at ?? null)) return new Refusal(409, 'request.conflict')
+    'PUT sites/siam': ({ body, query }: SentRequest) => {
+      if (body.after !== (store.site.changed?.at ?? null)) return new ErrorResponse(409, 'request.conflict')
       const { maintenance = store.site.maintenance, blockedNetworks = store.site.blockedNetworks } =
         body as Partial<SiteState>
       const changed = { at: new Date().toISOString(), by: 'approver01', reason: String(body.reason) }
@@ -25,7 +25,7 @@ function aStore(first: SiteState) {
 
 const preview = () => within(screen.getByRole('dialog')).findByRole('region', { name: 'Changes' })
 /** Says why, and confirms by the button that is named as the dialog is. */
-const because = async (user: ReturnType<typeof draw>['user'], text: string) => {
+const because = async (user: ReturnType<typeof renderDesk>['user'], text: string) => {
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), text)
   const [title] = dialog.getAllByRole('heading')
@@ -33,8 +33,8 @@ const because = async (user: ReturnType<typeof draw>['user'], text: string) => {
 }
 
 test('shows whether a site is open, its exceptions, and who changed it, when and why', async () => {
-  draw('/', {
-    as: 'viewer',
+  renderDesk('/', {
+    role: 'viewer',
     responses: { 'GET sites': [aSite('siam', { ...closedBy('malee'), blockedNetworks: ['203.0.113.0/24'] })] },
   })
   const card = await screen.findByRole('article', { name: 'siam' })
@@ -46,7 +46,7 @@ test('shows whether a site is open, its exceptions, and who changed it, when and
 test.each(['viewer', 'clerk', 'author', 'publisher'] as const)(
   'SEC-34 offers a %s no button, and shows why',
   async (role) => {
-    draw('/', { as: role, responses: { 'GET sites': [aSite('siam', { blockedNetworks: ['203.0.113.7/32'] })] } })
+    renderDesk('/', { role, responses: { 'GET sites': [aSite('siam', { blockedNetworks: ['203.0.113.7/32'] })] } })
     await screen.findByRole('article', { name: 'siam' })
     expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
     expect(
@@ -57,7 +57,7 @@ test.each(['viewer', 'clerk', 'author', 'publisher'] as const)(
 
 test('closes a site with a reason, after the api’s dry run; the dry run changes nothing', async () => {
   const { store, answers } = aStore(aSite('siam'))
-  const { user, api } = draw('/', { as: 'approver', responses: answers })
+  const { user, api } = renderDesk('/', { role: 'approver', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   expect(await within(await preview()).findByText('closed')).toBeInTheDocument()
   expect(store.site.maintenance).toBe(false)
@@ -72,7 +72,7 @@ test('closes a site with a reason, after the api’s dry run; the dry run change
 
 test('shows a concurrent change with the new result, and loses nothing', async () => {
   const { store, answers } = aStore(aSite('siam'))
-  const { user } = draw('/', { as: 'approver', responses: answers })
+  const { user } = renderDesk('/', { role: 'approver', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Block networks' }))
   await user.type(screen.getByRole('textbox', { name: 'Networks' }), '203.0.113.7')
   expect(await within(await preview()).findByText('blocked')).toBeInTheDocument()
@@ -87,9 +87,9 @@ test('shows a concurrent change with the new result, and loses nothing', async (
 })
 
 test('rejects an invalid network before anything is sent for real', async () => {
-  const refusal = new Refusal(400, 'request.invalid', { 'blockedNetworks.0': 'format' })
-  const { user, api } = draw('/', {
-    as: 'finance',
+  const refusal = new ErrorResponse(400, 'request.invalid', { 'blockedNetworks.0': 'format' })
+  const { user, api } = renderDesk('/', {
+    role: 'finance',
     responses: { 'GET sites': [aSite('siam')], 'PUT sites/siam': refusal },
   })
   await user.click(await screen.findByRole('button', { name: 'Block networks' }))
@@ -103,7 +103,7 @@ test('rejects an invalid network before anything is sent for real', async () => 
 
 test('unblocks a network, and leaves the others blocked', async () => {
   const { store, answers } = aStore(aSite('siam', { blockedNetworks: ['203.0.113.0/24', '2001:db8::/32'] }))
-  const { user } = draw('/', { as: 'admin', responses: answers })
+  const { user } = renderDesk('/', { role: 'admin', responses: answers })
   await user.click(await screen.findByRole('button', { name: 'Unblock 203.0.113.0/24' }))
   await because(user, 'the licence covers it')
   expect(await screen.findByText(/^The networks are no longer blocked at siam\./)).toBeInTheDocument()
@@ -111,7 +111,7 @@ test('unblocks a network, and leaves the others blocked', async () => {
 })
 
 test('shows an unavailable api with a retry that recovers; explains how to add a site if there are none', async () => {
-  const { user, api } = draw('/', { as: 'viewer', responses: { 'GET sites': UNREACHABLE } })
+  const { user, api } = renderDesk('/', { role: 'viewer', responses: { 'GET sites': UNREACHABLE } })
   expect(await screen.findByRole('alert')).toHaveTextContent('The api cannot be reached.')
   api.answer('GET sites', [])
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -119,8 +119,8 @@ test('shows an unavailable api with a retry that recovers; explains how to add a
 })
 
 test('splits networks at any character that cannot be part of one, each once', () => {
-  expect(networksIn(' 203.0.113.7, 2001:db8::/32;\n203.0.113.7 ')).toEqual(['203.0.113.7', '2001:db8::/32'])
-  expect(networksIn(' ')).toEqual([])
+  expect(parseNetworks(' 203.0.113.7, 2001:db8::/32;\n203.0.113.7 ')).toEqual(['203.0.113.7', '2001:db8::/32'])
+  expect(parseNetworks(' ')).toEqual([])
 })
 
 test('names the state that a change is based on', () => {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { asFault, type Fault } from '../../../ui/api/fault.ts'
 import { useDesk } from '../../desk-context.ts'
 
-/** Long enough that typing is over. */
-const CALM_MS = 300
+/** Delay after the last key stroke. */
+const DEBOUNCE_MS = 300
 
 export interface Preview {
   next: SiteState | null
@@ -19,15 +19,15 @@ export function usePreview(merchant: string, change: Omit<SiteStateChange, 'reas
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the change
   useEffect(() => {
     if (!change) return
-    let isAway = false
+    let isCancelled = false
     const timer = setTimeout(() => {
       api.changeSite(merchant, { ...change, reason: 'dry run' }, true).then(
-        (next) => !isAway && setPreview({ of: key, next, fault: null }),
-        (thrown) => !isAway && setPreview({ of: key, next: null, fault: asFault(thrown) }),
+        (next) => !isCancelled && setPreview({ of: key, next, fault: null }),
+        (thrown) => !isCancelled && setPreview({ of: key, next: null, fault: asFault(thrown) }),
       )
-    }, CALM_MS)
+    }, DEBOUNCE_MS)
     return () => {
-      isAway = true
+      isCancelled = true
       clearTimeout(timer)
     }
   }, [api, merchant, key])

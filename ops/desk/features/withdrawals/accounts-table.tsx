@@ -13,7 +13,7 @@ interface AccountsTableProps {
   onDecide: (account: DeskAccount, isApproved: boolean) => void
 }
 
-/** Bank accounts whose names have to be looked at, both names side by side. */
+/** Bank accounts whose names need a review, both names side by side. */
 export function AccountsTable({ accounts, onDecide }: AccountsTableProps) {
   if (accounts.length === 0) return <Empty title={labels.none}>{labels.noneNext}</Empty>
   const head = [texts.withdrawals.member, texts.merchant, labels.bank, labels.bankName, labels.ownName, labels.added]
@@ -33,7 +33,7 @@ export function AccountsTable({ accounts, onDecide }: AccountsTableProps) {
           </td>
           <td>
             <DecisionButtons
-              by="cashier"
+              permissionGroup="cashier"
               approvals={[]}
               approve={{ label: labels.accept, of: labels.acceptOf(account.number) }}
               reject={{ label: labels.refuse, of: labels.refuseOf(account.number) }}

@@ -12,7 +12,7 @@ interface ReleaseWinDialogProps {
   onClose: () => void
 }
 
-/** Releases a win that is held, with the reason and what was looked at. */
+/** Releases a win that is held, with the reason and the evidence. */
 export function ReleaseWinDialog({ of: { id, username, vendor, win }, onChanged, onClose }: ReleaseWinDialogProps) {
   const { api } = useDesk()
   return (

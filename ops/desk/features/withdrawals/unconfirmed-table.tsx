@@ -60,11 +60,11 @@ const GiveUpButton = observer(function GiveUpButton(props: { withdrawal: DeskWit
         {labels.giveUp}
       </Button>
     ) : null
-  const mayConfirm = session.can('cashier.second') && session.operator?.name !== giveUp.by
+  const canConfirm = session.can('cashier.second') && session.operator?.name !== giveUp.by
   return (
     <>
       {labels.giveUpBy(giveUp.by, giveUp.reason)}{' '}
-      {mayConfirm ? (
+      {canConfirm ? (
         <Button size="small" aria-label={labels.giveUpSecond(withdrawal.reference)} onClick={onGiveUp}>
           {texts.decision.second}
         </Button>

@@ -9,7 +9,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { DecisionButtons } from '../../parts/decision-buttons.tsx'
 import { Money } from '../../parts/money.tsx'
-import { Yeses } from '../../parts/yeses.tsx'
+import { Approvals } from '../../parts/yeses.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.withdrawals
@@ -74,9 +74,9 @@ export const WithdrawalsTable = observer(function WithdrawalsTable(props: Withdr
           <td>
             {withdrawal.state === 'reviewing' ? (
               <>
-                <Yeses approvals={withdrawal.yes} needs={withdrawal.needs} />
+                <Approvals approvals={withdrawal.yes} needs={withdrawal.needs} />
                 <DecisionButtons
-                  by="cashier"
+                  permissionGroup="cashier"
                   approvals={withdrawal.yes}
                   approve={{ label: texts.decision.yes, of: labels.approveOf(withdrawal.reference) }}
                   reject={{ label: texts.decision.no, of: labels.rejectOf(withdrawal.reference) }}

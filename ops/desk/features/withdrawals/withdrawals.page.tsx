@@ -5,7 +5,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import { Together } from '../../../ui/together.tsx'
+import { LoadTogether } from '../../../ui/together.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
@@ -25,7 +25,7 @@ import { WithdrawalsTable } from './withdrawals-table.tsx'
 
 const labels = texts.withdrawals
 
-type Chosen =
+type OpenDialog =
   | { kind: 'give-up'; of: DeskWithdrawal }
   | { kind: 'case'; of: ProviderCase }
   | { kind: 'win'; of: HeldWin }
@@ -33,10 +33,10 @@ type Chosen =
   | { kind: 'account'; of: DeskAccount; isApproved: boolean }
   | { kind: 'reveal'; of: DeskWithdrawal['account'] }
 
-/** Withdrawals and bank accounts that persons decide on. */
+/** Withdrawals and bank accounts that need a decision. */
 export const WithdrawalsPage = observer(function WithdrawalsPage() {
   const { api } = useDesk()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const withdrawals = useResource('cashier.withdrawals', api.withdrawals)
   const cases = useResource('cashier.cases', api.providerCases)
   const heldWins = useResource('cashier.held-wins', api.heldWins)
@@ -46,23 +46,23 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
   const decided = withdrawals.value?.filter(
     (withdrawal) => withdrawal.state !== 'reviewing' && withdrawal.unconfirmed === null,
   )
-  const close = () => setChosen(null)
+  const close = () => setOpenDialog(null)
   const table = (all: readonly DeskWithdrawal[], label: string) => (
     <WithdrawalsTable
       label={label}
       withdrawals={all}
-      onDecide={(item, isApproved) => setChosen({ kind: 'withdrawal', of: item, isApproved })}
-      onReveal={(item) => setChosen({ kind: 'reveal', of: item })}
+      onDecide={(item, isApproved) => setOpenDialog({ kind: 'withdrawal', of: item, isApproved })}
+      onReveal={(item) => setOpenDialog({ kind: 'reveal', of: item })}
     />
   )
   return (
     <>
       <PageHead title={labels.title} />
       <Lead>{labels.lead}</Lead>
-      <Together of={[withdrawals, cases, heldWins, recalls, accounts]}>
+      <LoadTogether of={[withdrawals, cases, heldWins, recalls, accounts]}>
         <Stack>
           <Panel title={labels.waiting}>
-            <Loaded from={withdrawals}>
+            <Loaded resource={withdrawals}>
               {(all) =>
                 table(
                   all.filter(({ state }) => state === 'reviewing'),
@@ -71,21 +71,21 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
               }
             </Loaded>
           </Panel>
-          <Loaded from={heldWins}>
+          <Loaded resource={heldWins}>
             {(wins) =>
               wins.length > 0 && (
                 <Panel title={texts.heldWins.title}>
-                  <HeldWinsTable wins={wins} onRelease={(item) => setChosen({ kind: 'win', of: item })} />
+                  <HeldWinsTable wins={wins} onRelease={(item) => setOpenDialog({ kind: 'win', of: item })} />
                 </Panel>
               )
             }
           </Loaded>
-          <Loaded from={recalls}>{(all) => <RecallsPanel recalls={all} />}</Loaded>
-          <Loaded from={cases}>
-            {(open) =>
-              open.length > 0 && (
+          <Loaded resource={recalls}>{(all) => <RecallsPanel recalls={all} />}</Loaded>
+          <Loaded resource={cases}>
+            {(openCases) =>
+              openCases.length > 0 && (
                 <Panel title={texts.cases.title}>
-                  <CasesTable cases={open} onClose={(item) => setChosen({ kind: 'case', of: item })} />
+                  <CasesTable cases={openCases} onClose={(item) => setOpenDialog({ kind: 'case', of: item })} />
                 </Panel>
               )
             }
@@ -94,45 +94,47 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
             <Panel title={labels.unconfirmed}>
               <UnconfirmedTable
                 withdrawals={unconfirmed}
-                onGiveUp={(item) => setChosen({ kind: 'give-up', of: item })}
+                onGiveUp={(item) => setOpenDialog({ kind: 'give-up', of: item })}
               />
             </Panel>
           )}
           <Panel title={texts.accounts.title}>
-            <Loaded from={accounts}>
+            <Loaded resource={accounts}>
               {(all) => (
                 <AccountsTable
                   accounts={all}
-                  onDecide={(item, isApproved) => setChosen({ kind: 'account', of: item, isApproved })}
+                  onDecide={(item, isApproved) => setOpenDialog({ kind: 'account', of: item, isApproved })}
                 />
               )}
             </Loaded>
           </Panel>
           {decided && <Panel title={labels.others}>{table(decided, labels.others)}</Panel>}
         </Stack>
-      </Together>
-      {chosen?.kind === 'withdrawal' && (
+      </LoadTogether>
+      {openDialog?.kind === 'withdrawal' && (
         <WithdrawalDialog
-          withdrawal={chosen.of}
-          isApproved={chosen.isApproved}
+          withdrawal={openDialog.of}
+          isApproved={openDialog.isApproved}
           onChanged={withdrawals.refresh}
           onClose={close}
         />
       )}
-      {chosen?.kind === 'give-up' && (
-        <GiveUpDialog withdrawal={chosen.of} onChanged={withdrawals.refresh} onClose={close} />
+      {openDialog?.kind === 'give-up' && (
+        <GiveUpDialog withdrawal={openDialog.of} onChanged={withdrawals.refresh} onClose={close} />
       )}
-      {chosen?.kind === 'win' && <ReleaseWinDialog of={chosen.of} onChanged={heldWins.refresh} onClose={close} />}
-      {chosen?.kind === 'case' && <CloseCaseDialog of={chosen.of} onChanged={cases.refresh} onClose={close} />}
-      {chosen?.kind === 'account' && (
+      {openDialog?.kind === 'win' && (
+        <ReleaseWinDialog of={openDialog.of} onChanged={heldWins.refresh} onClose={close} />
+      )}
+      {openDialog?.kind === 'case' && <CloseCaseDialog of={openDialog.of} onChanged={cases.refresh} onClose={close} />}
+      {openDialog?.kind === 'account' && (
         <AccountDialog
-          account={chosen.of}
-          isApproved={chosen.isApproved}
+          account={openDialog.of}
+          isApproved={openDialog.isApproved}
           onChanged={accounts.refresh}
           onClose={close}
         />
       )}
-      {chosen?.kind === 'reveal' && <RevealDialog account={chosen.of} onClose={close} />}
+      {openDialog?.kind === 'reveal' && <RevealDialog account={openDialog.of} onClose={close} />}
     </>
   )
 })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { draw } from '../../testing/draw.tsx'
-import { Refusal } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/draw.tsx'
+import { ErrorResponse } from '../../testing/fake-desk.ts'
 import { anAccount, aWithdrawal } from '../../testing/samples.ts'
 
 const yes = { by: 'clerk01', at: new Date().toISOString(), reason: 'name and number fit' }
@@ -8,7 +8,10 @@ const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name
 const decide = 'POST cashier/withdrawals/w-1/decide'
 
 test('CSH-062 requires a reason and checks for an approval, and shows that another person follows', async () => {
-  const { user, api } = draw('/withdrawals', { as: 'clerk', responses: { [decide]: aWithdrawal({ yes: [yes] }) } })
+  const { user, api } = renderDesk('/withdrawals', {
+    role: 'clerk',
+    responses: { [decide]: aWithdrawal({ yes: [yes] }) },
+  })
   expect(await row(/demo01/)).toHaveTextContent(
     /60,000\.00.*KBANK xxx-xxx-1234.*amountfirst payment to this account.*0 of 2 approvals/,
   )
@@ -32,22 +35,25 @@ test('CSH-062 requires a reason and checks for an approval, and shows that anoth
 })
 
 test('CSH-061 offers a first approver no second approval, but another approver one', async () => {
-  draw('/withdrawals', { as: 'approver', responses: { 'GET cashier/withdrawals': [aWithdrawal({ yes: [yes] })] } })
+  renderDesk('/withdrawals', {
+    role: 'approver',
+    responses: { 'GET cashier/withdrawals': [aWithdrawal({ yes: [yes] })] },
+  })
   const second = await screen.findByRole('button', { name: 'Second approval: Approve withdrawal W7K2M9QX4TRB' })
   expect(second).toHaveTextContent('Second approval')
 })
 
 test('leaves the second approval to another person after an approver’s first', async () => {
   const own = aWithdrawal({ yes: [{ ...yes, by: 'approver01' }] })
-  draw('/withdrawals', { as: 'approver', responses: { 'GET cashier/withdrawals': [own] } })
+  renderDesk('/withdrawals', { role: 'approver', responses: { 'GET cashier/withdrawals': [own] } })
   expect(await row(/demo01/)).toHaveTextContent('a second person must decide')
   expect(screen.queryByRole('button', { name: /Approve withdrawal/ })).not.toBeInTheDocument()
 })
 
 test('shows that a rejection returns the money; shows one decided meanwhile and refreshes the list', async () => {
-  const { user, api } = draw('/withdrawals', {
-    as: 'clerk',
-    responses: { [decide]: () => new Refusal(409, 'request.conflict') },
+  const { user, api } = renderDesk('/withdrawals', {
+    role: 'clerk',
+    responses: { [decide]: () => new ErrorResponse(409, 'request.conflict') },
   })
   await user.click(await screen.findByRole('button', { name: 'Reject withdrawal W7K2M9QX4TRB' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -61,8 +67,8 @@ test('shows that a rejection returns the money; shows one decided meanwhile and 
 })
 
 test('CSH-062 shows a whole account number only after a reason', async () => {
-  const { user, api } = draw('/withdrawals', {
-    as: 'clerk',
+  const { user, api } = renderDesk('/withdrawals', {
+    role: 'clerk',
     responses: { 'POST cashier/accounts/a-1/reveal': { number: '0123451234' } },
   })
   await user.click(await screen.findByRole('button', { name: 'Show the full number of xxx-xxx-1234' }))
@@ -75,8 +81,8 @@ test('CSH-062 shows a whole account number only after a reason', async () => {
 })
 
 test('compares both names of a bank account, and accepts it by one approval', async () => {
-  const { user, api } = draw('/withdrawals', {
-    as: 'clerk',
+  const { user, api } = renderDesk('/withdrawals', {
+    role: 'clerk',
     responses: {
       'GET cashier/accounts': [anAccount({ isShared: true })],
       'POST cashier/accounts/a-2/decide': anAccount({ state: 'ready' }),
@@ -96,8 +102,8 @@ test('FIX-501 lists a payout without confirmation, and two operators void it', a
   const giveUp = { by: 'clerk01', at: new Date().toISOString(), reason: 'silent for hours', isConfirmed: false }
   const unconfirmed = { since: new Date().toISOString(), attempts: 7, lastResponse: 'pay does not answer', giveUp }
   const stuck = aWithdrawal({ state: 'paying', unconfirmed })
-  const { user, api } = draw('/withdrawals', {
-    as: 'approver',
+  const { user, api } = renderDesk('/withdrawals', {
+    role: 'approver',
     responses: { 'GET cashier/withdrawals': [stuck], 'POST cashier/withdrawals/w-1/give-up': stuck },
   })
   expect(await row(/demo01/)).toHaveTextContent(
@@ -132,8 +138,8 @@ test('FIX-502 lists a report that contradicts the books with both states, and an
     reported: '4.00',
     openedAt: new Date().toISOString(),
   }
-  const { user, api } = draw('/withdrawals', {
-    as: 'approver',
+  const { user, api } = renderDesk('/withdrawals', {
+    role: 'approver',
     responses: { 'GET cashier/cases': [found], 'POST cashier/cases/7/close': found },
   })
   expect(await row(/W7K2M9QX4TRC/)).toHaveTextContent('siamsiam-payoutpayoutpaidfailed400.004.00')
@@ -150,8 +156,8 @@ test('FIX-502 lists a report that contradicts the books with both states, and an
 test('FIX-028 lists a held win, and an approver releases it with the evidence', async () => {
   const win = { id: 'm:JDB', merchant: 'siam', username: 'lucky01', vendor: 'JDB', win: '4500.00' }
   const held = { ...win, heldAt: new Date().toISOString() }
-  const { user, api } = draw('/withdrawals', {
-    as: 'approver',
+  const { user, api } = renderDesk('/withdrawals', {
+    role: 'approver',
     responses: { 'GET cashier/held-wins': [held], 'POST cashier/held-wins/m:JDB/release': held },
   })
   expect(await row(/lucky01/)).toHaveTextContent('siamJDB4,500.00')
@@ -173,20 +179,20 @@ test('FIX-008 lists a recall without the vendor’s confirmation with its transf
   const recall = { id: 'm:JDB', merchant: 'siam', username: 'lucky01', vendor: 'JDB', balance: '4000.00' }
   const nextAt = new Date().toISOString()
   const inDoubt = { reference: 'T7K2M9QX4TRC', amount: '4000.00', since: nextAt }
-  draw('/withdrawals', { as: 'viewer', responses: { 'GET cashier/recalls': [{ ...recall, inDoubt, nextAt }] } })
+  renderDesk('/withdrawals', { role: 'viewer', responses: { 'GET cashier/recalls': [{ ...recall, inDoubt, nextAt }] } })
   expect(await row(/lucky01/)).toHaveTextContent(/siamJDB4,000\.00.*T7K2M9QX4TRC/)
   expect(screen.getByText('Money being recalled from vendors')).toBeInTheDocument()
 })
 
 test('shows a viewer nothing to decide or to open', async () => {
-  draw('/withdrawals', { as: 'viewer' })
+  renderDesk('/withdrawals', { role: 'viewer' })
   await row(/demo01/)
   expect(screen.queryByRole('button', { name: /Approve|Reject|Show the full/ })).not.toBeInTheDocument()
 })
 
 test('FIX-502 does not show unloaded cases as none', async () => {
-  const answers = { 'GET cashier/cases': new Refusal(503, 'system.busy') }
-  const { user, api } = draw('/withdrawals', { as: 'approver', responses: answers })
+  const answers = { 'GET cashier/cases': new ErrorResponse(503, 'system.busy') }
+  const { user, api } = renderDesk('/withdrawals', { role: 'approver', responses: answers })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(await row(/demo01/)).toBeInTheDocument()
   api.answer('GET cashier/cases', [])

@@ -1,4 +1,4 @@
-import { lapseJob } from '../modules/agents/contracts/contracts.jobs.ts'
+import { expireOffersJob } from '../modules/agents/contracts/contracts.jobs.ts'
 import { contractRoutes } from '../modules/agents/contracts/contracts.routes.ts'
 import { createContractService } from '../modules/agents/contracts/contracts.service.ts'
 import { createDeskContracts } from '../modules/agents/contracts/desk-contracts.service.ts'
@@ -41,22 +41,22 @@ export function createAgentPayArea(context: AreaContext, { identity, paymentPass
   const settlements = createSettlementService(db, isBelow, now)
   const linkVisits = createLinkVisits(db, now)
   const services = {
-    floats: createFloatService({ db, gate, paymentPasswords, bonusEnds, isBelow, tellIn }),
+    floats: createFloatService({ db, gate, paymentPasswords, bonusEnds, isBelow, notifyIn: tellIn }),
     agentRecords,
     links: createLinkService(db, now),
     linkVisits,
-    contracts: createContractService({ db, isBelow, tellIn, now }),
+    contracts: createContractService({ db, isBelow, notifyIn: tellIn, now }),
     settlements,
   }
   const desk = {
-    deskContracts: createDeskContracts({ db, merchants, tellIn, now }),
+    deskContracts: createDeskContracts({ db, merchants, notifyIn: tellIn, now }),
     deskSettlements: createDeskSettlements(db, merchants, clock, now),
     deskRebates: createDeskRebates(db, merchants, clock, now),
     deskFloat: createDeskFloat(db, merchants, now),
     agentHints: createAgentHints(db, merchants, now),
   }
   const jobs = [
-    lapseJob(merchants, tellIn),
+    expireOffersJob(merchants, tellIn),
     hintJob(merchants),
     dayPayJob(merchants, clock),
     hourPayJob(merchants, clock),

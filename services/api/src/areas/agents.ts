@@ -1,8 +1,8 @@
-import { endUpward } from '../modules/agents/contracts/endings.ts'
+import { endWithUpline } from '../modules/agents/contracts/endings.ts'
 import { exportRoutes } from '../modules/agents/export/export.routes.ts'
 import { createExportService, type ExportSource } from '../modules/agents/export/export.service.ts'
-import { dayPlus } from '../modules/agents/figures/days.domain.ts'
-import { countJob, proofJob } from '../modules/agents/figures/figures.jobs.ts'
+import { addDays } from '../modules/agents/figures/days.domain.ts'
+import { countJob, verifyJob } from '../modules/agents/figures/figures.jobs.ts'
 import { rateRoutes } from '../modules/agents/rates/rates.routes.ts'
 import { createRateService } from '../modules/agents/rates/rates.service.ts'
 import { rebateJob } from '../modules/agents/rebates/rebates.jobs.ts'
@@ -15,21 +15,21 @@ import { createSubordinateService } from '../modules/agents/team/subordinates.se
 import { teamRoutes } from '../modules/agents/team/team.routes.ts'
 import { createTeamService } from '../modules/agents/team/team.service.ts'
 import { moveRoutes } from '../modules/agents/tree/moves.routes.ts'
-import { createMoveService, doMoves } from '../modules/agents/tree/moves.service.ts'
-import type { Tell } from '../modules/identity/member/tell.ts'
+import { createMoveService, runDueMoves } from '../modules/agents/tree/moves.service.ts'
+import type { Notify } from '../modules/identity/member/tell.ts'
 import type { Trx } from '../tables.ts'
 import { defineArea } from './area.ts'
 import type { AreaContext } from './context.ts'
 import type { IdentityArea } from './identity.ts'
 
-type JobDeps = Pick<AreaContext, 'merchants' | 'onAlarm'> & { tellIn: (trx: Trx) => Tell }
+type JobDeps = Pick<AreaContext, 'merchants' | 'onAlarm'> & { tellIn: (trx: Trx) => Notify }
 
 /** The scheduled jobs of teams. A runner each: figures do not wait for proofs, nor for pay. */
 export function agentJobs({ merchants, tellIn, onAlarm }: JobDeps) {
-  const begins = doMoves(merchants, (trx, merchant, memberId, day, at) =>
-    endUpward(trx, tellIn(trx), merchant, memberId, { name: 'move', at, today: dayPlus(day, -1) }),
+  const begins = runDueMoves(merchants, (trx, merchant, memberId, day, at) =>
+    endWithUpline(trx, tellIn(trx), merchant, memberId, { name: 'move', at, today: addDays(day, -1) }),
   )
-  return { figures: [countJob(merchants, begins)], pay: [proofJob(merchants, onAlarm), rebateJob(merchants, onAlarm)] }
+  return { figures: [countJob(merchants, begins)], pay: [verifyJob(merchants, onAlarm), rebateJob(merchants, onAlarm)] }
 }
 
 /** Team sums that an address may request for each password attempt: pages request two at once. */

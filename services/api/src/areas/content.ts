@@ -25,7 +25,7 @@ import { createMessageRepository } from '../modules/content/messages/messages.re
 import { messageRoutes } from '../modules/content/messages/messages.routes.ts'
 import { createMessageService } from '../modules/content/messages/messages.service.ts'
 import { createOffers } from '../modules/content/offers/offers.service.ts'
-import { outsideOf } from '../outside.ts'
+import { createExternalProviders } from '../outside.ts'
 import type { Db } from '../tables.ts'
 import { defineArea } from './area.ts'
 import type { AreaContext } from './context.ts'
@@ -56,7 +56,7 @@ export function createContentArea(context: AreaContext, { identity, promotions, 
   const { pictures, sessions, guards } = identity
   const { tellIn } = guards
   const { grantFor, mayApply } = promotions
-  const chatProvider = outsideOf(config).gateway
+  const chatProvider = createExternalProviders(config).gateway
   const limit = config.STRICT_RATE_LIMIT
   const services = {
     feedback: createFeedbackService(createPublishedRepository(db), createFeedbackRepository(db), now),
@@ -67,7 +67,7 @@ export function createContentArea(context: AreaContext, { identity, promotions, 
       now,
     ),
     applications: createApplicationService({ db, mayApply, pictures, now }),
-    deskApplications: createDeskApplications({ db, merchants, gate, grantFor, tellIn, now }),
+    deskApplications: createDeskApplications({ db, merchants, gate, grantFor, notifyIn: tellIn, now }),
     deskDocuments: createDeskDocuments({ db, merchants, now }),
     broadcasts: createBroadcastService(db, merchants, now),
   }

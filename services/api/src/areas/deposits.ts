@@ -2,17 +2,17 @@ import type { ContentService } from '../modules/content/content/content.service.
 import { callbackRoutes } from '../modules/money/callbacks/callbacks.routes.ts'
 import { createCallbacks } from '../modules/money/callbacks/callbacks.service.ts'
 import { depositHandlers } from '../modules/money/deposits/deposits.handlers.ts'
-import { depositEndJob, depositJobs } from '../modules/money/deposits/deposits.jobs.ts'
+import { depositExpiryJob, depositJobs } from '../modules/money/deposits/deposits.jobs.ts'
 import { depositRoutes } from '../modules/money/deposits/deposits.routes.ts'
 import { createDepositService } from '../modules/money/deposits/deposits.service.ts'
 import { depositDeskRoutes } from '../modules/money/deposits/desk.routes.ts'
 import { createDepositDesk } from '../modules/money/deposits/desk.service.ts'
-import { createOpening, underWayOf } from '../modules/money/deposits/open.service.ts'
-import type { DepositPromises } from '../modules/money/deposits/promises.ts'
+import { createOrderOpening, pendingAmountOf } from '../modules/money/deposits/open.service.ts'
+import type { DepositReservations } from '../modules/money/deposits/promises.ts'
 import { createDepositPromotions } from '../modules/money/deposits/promotions.ts'
 import { createPaymentCalls } from '../modules/money/deposits/provider.ts'
 import { readCode } from '../modules/money/deposits/read-code.ts'
-import { createSettling } from '../modules/money/deposits/settle.service.ts'
+import { createSettlement } from '../modules/money/deposits/settle.service.ts'
 import { createSuspense } from '../modules/money/deposits/suspense.service.ts'
 import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
 import type { LimitService } from '../modules/money/limits/limits.service.ts'
@@ -28,7 +28,7 @@ interface DepositNeeds {
   identity: IdentityArea
   limits: LimitService
   content: Pick<ContentService, 'promotions'>
-  promises: DepositPromises
+  promises: DepositReservations
   withdrawals: WithdrawalsArea
 }
 
@@ -38,14 +38,14 @@ export async function createDepositsArea(context: AreaContext, needs: DepositNee
   const { limits, content, promises: reservations, withdrawals } = needs
   const channels = deps.channels ?? []
   const calls = createPaymentCalls()
-  const settling = createSettling({
+  const settling = createSettlement({
     gate,
     merchants,
     clock,
-    underWay: underWayOf,
-    giveBack: withdrawals.giveBack,
-    promises: reservations,
-    onAlarm,
+    underWay: pendingAmountOf,
+    rejectUnpaid: withdrawals.giveBack,
+    reservations,
+    onAlert: onAlarm,
   })
   // Opened before the first payments, so that no two of them wait for each other.
   const ledger = createLedgerRepository(db)
@@ -61,14 +61,22 @@ export async function createDepositsArea(context: AreaContext, needs: DepositNee
   )
   const services = {
     promotions,
-    open: createOpening({ db, channels, calls, gate, isPromotion: promotions.has, promises: reservations, now }),
+    open: createOrderOpening({
+      db,
+      channels,
+      calls,
+      gate,
+      isPromotion: promotions.isDepositPromotion,
+      reservations,
+      now,
+    }),
     deposits: createDepositService({
       db,
       channels,
       gate,
       limits,
       settling,
-      pictures: needs.identity.pictures,
+      pictureService: needs.identity.pictures,
       readCode,
       now,
     }),
@@ -89,7 +97,7 @@ export async function createDepositsArea(context: AreaContext, needs: DepositNee
         depositDeskRoutes(app, desk, guard)
         statementRoutes(app, createStatementService(db), guard)
       },
-      jobs: [depositEndJob()],
+      jobs: [depositExpiryJob()],
       // A slow payment provider delays neither its statements nor anything else.
       jobGroups: [
         { jobs: depositJobs({ db, channels, calls, settling, now: clock }), onFault: onAlarm },

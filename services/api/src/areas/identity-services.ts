@@ -16,11 +16,11 @@ import { createCodeRepository } from '../modules/identity/codes/codes.repository
 import { createCodeService } from '../modules/identity/codes/codes.service.ts'
 import { createPhoneTokens } from '../modules/identity/codes/phone-tokens.service.ts'
 import { createProofService } from '../modules/identity/codes/proofs.service.ts'
-import { createTakenTokens } from '../modules/identity/codes/taken-tokens.repository.ts'
+import { createUsedTokens } from '../modules/identity/codes/taken-tokens.repository.ts'
 import { createEncryptionRepository } from '../modules/identity/encryption/encryption.repository.ts'
 import { createEncryptionService } from '../modules/identity/encryption/encryption.service.ts'
 import { createSessionIssuer } from '../modules/identity/login/entrance.service.ts'
-import { createLetIn } from '../modules/identity/login/let-in.ts'
+import { createIssueSession } from '../modules/identity/login/let-in.ts'
 import { createLoginRepository } from '../modules/identity/login/login.repository.ts'
 import { createLoginService } from '../modules/identity/login/login.service.ts'
 import { createUnlockService } from '../modules/identity/login/unlock.service.ts'
@@ -62,7 +62,7 @@ import { createLedgerRepository } from '../modules/money/ledger/ledger.repositor
 import { createPictureRepository } from '../modules/pictures/pictures.repository.ts'
 import { createPictureService } from '../modules/pictures/pictures.service.ts'
 import { createReencode } from '../modules/pictures/reencode.ts'
-import { outsideOf } from '../outside.ts'
+import { createExternalProviders } from '../outside.ts'
 import type { Db, Trx } from '../tables.ts'
 
 const DAY_MS = 86_400_000
@@ -95,12 +95,12 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   const pictures = createPictureService(createPictureRepository(db), createReencode(), now)
   const profiles = createProfileRepository(db)
   const holdsMoney: HoldsMoney = (executor, memberId, at) => createLedgerRepository(executor).holdsMoney(memberId, at)
-  const { senders, gateway, provider } = outsideOf(config)
+  const { senders, gateway, provider } = createExternalProviders(config)
   const outbox = createOutboxRepository(db)
-  const logins = createLoginsService({ logins: createLoginsRepository(db), tell: notify, outbox, now, onFault })
+  const logins = createLoginsService({ logins: createLoginsRepository(db), notify, outbox, now, onError: onFault })
   const otpLimiter = createOtpLimiter(createOtpRequests(db), captchas, now)
   const codes = createCodeService({ codes: createCodeRepository(db), asks: otpLimiter, outbox, now })
-  const phoneTokens = provider && createPhoneTokens(provider, createTakenTokens(db), now)
+  const phoneTokens = provider && createPhoneTokens(provider, createUsedTokens(db), now)
   const proofs = createProofService(senders, codes, phoneTokens)
   const ownPassword = createOwnPassword({ members, failures, passwords, now })
   const changes = createChangeService({
@@ -124,17 +124,17 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     sessionIssuer,
     protections,
     ownPassword,
-    tellIn,
+    notifyIn: tellIn,
     now,
   })
   const passkeys = createPasskeyService({
     passkeys: createPasskeyRepository(db),
     members,
     ownPassword,
-    socialsOf: async (memberId) => (await social.of(memberId)).length,
+    countSocials: async (memberId) => (await social.listOfMember(memberId)).length,
     sessionIssuer,
     logins,
-    tell: notify,
+    notify,
     now,
   })
   const outboxJobs = (gateway ? (['sms', 'mail'] as const) : []).map((channel) =>
@@ -154,9 +154,9 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     choices: createChoiceService(profiles, sessions, now),
     ownData: createOwnDataService({ repository: createOwnDataRepository(db), ownPassword, now }),
     security: createSecurityService(members, {
-      passkeys: passkeys.of,
-      socials: social.of,
-      bankAccounts: async (memberId) => (await createBankAccountRepository(db).of(memberId)).length,
+      passkeys: passkeys.list,
+      socials: social.listOfMember,
+      bankAccounts: async (memberId) => (await createBankAccountRepository(db).listOfMember(memberId)).length,
     }),
     contacts: createContactService({
       contacts: createContactRepository(db, protections, tellIn),
@@ -172,7 +172,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
       closings: createClosingRepository(db),
       ownPassword,
       holdsMoney,
-      tell: notify,
+      notify,
       now,
     }),
     captchas,
@@ -189,7 +189,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
       logins,
       now,
     }),
-    letIn: createLetIn(sessions),
+    letIn: createIssueSession(sessions),
     social,
     tickets,
     carriedProtections: { sweep: () => protections.sweep(db, now()) },

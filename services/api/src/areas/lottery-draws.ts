@@ -25,7 +25,7 @@ export function createLotteryDrawsArea(context: AreaContext, beacon: LotteryBeac
         clock,
         batch: BATCH[deps.database.kind],
         closeStake: createCloseStake(STAKE_SUBSCRIBERS),
-        onFault: onAlarm,
+        onError: onAlarm,
       })
     : []
   const desk = {
@@ -39,7 +39,7 @@ export function createLotteryDrawsArea(context: AreaContext, beacon: LotteryBeac
     jobs: [],
     // Neither a slow beacon nor a draw with many payouts delays the end of a sale.
     jobGroups: [
-      { jobs: jobs.filter((job) => 'ask' in job), onFault: onAlarm },
+      { jobs: jobs.filter((job) => 'request' in job), onFault: onAlarm },
       ...eachAlone(
         jobs.filter((job) => 'work' in job),
         onAlarm,

@@ -33,7 +33,7 @@ export function createMoneyArea(context: AreaContext, identity: IdentityArea, bo
       deskRoutes: (desk, guard) => booksRoutes(desk, books, guard),
       jobs: ledgerJobs(merchants, onFault),
       jobGroups: [],
-      cleanup: { idempotency: idempotency.sweep },
+      cleanup: { idempotency: idempotency.deleteExpired },
     },
   )
 }

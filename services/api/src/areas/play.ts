@@ -18,7 +18,7 @@ import { createHotService } from '../modules/play/hot/hot.service.ts'
 import { jackpotJobs } from '../modules/play/jackpots/jackpots.jobs.ts'
 import { createJackpotRepository } from '../modules/play/jackpots/jackpots.repository.ts'
 import { jackpotRoutes } from '../modules/play/jackpots/jackpots.routes.ts'
-import { createJackpotService, poolsOf } from '../modules/play/jackpots/jackpots.service.ts'
+import { configuredPools, createJackpotService } from '../modules/play/jackpots/jackpots.service.ts'
 import { createLaunchRepository } from '../modules/play/launch/launch.repository.ts'
 import { launchRoutes } from '../modules/play/launch/launch.routes.ts'
 import { createLaunchService } from '../modules/play/launch/launch.service.ts'
@@ -38,7 +38,7 @@ import { createRecordService } from '../modules/play/records/records.service.ts'
 import { roundVoidRoutes } from '../modules/play/round-voids/round-voids.routes.ts'
 import { createRoundVoidService } from '../modules/play/round-voids/round-voids.service.ts'
 import { createRounds } from '../modules/play/rounds/rounds.service.ts'
-import { createWalletForProviders } from '../modules/play/wallet-calls/create-wallet.ts'
+import { createProviderWallet } from '../modules/play/wallet-calls/create-wallet.ts'
 import { walletCallRoutes } from '../modules/play/wallet-calls/wallet-calls.routes.ts'
 import { createWinnerRepository } from '../modules/play/winners/winners.repository.ts'
 import { winnerRoutes } from '../modules/play/winners/winners.routes.ts'
@@ -61,8 +61,8 @@ async function openPools({ db, merchants }: AreaContext) {
   const jackpots = createJackpotRepository(db)
   const pools: { merchant: string; pool: string }[] = []
   for (const merchant of merchants) {
-    const merchantPools = poolsOf(merchant)
-    await jackpots.name(merchant.code, merchantPools)
+    const merchantPools = configuredPools(merchant)
+    await jackpots.storePools(merchant.code, merchantPools)
     pools.push(...merchantPools.map(({ pool }) => ({ merchant: merchant.code, pool })))
   }
   return { jackpots, pools }
@@ -84,7 +84,7 @@ export async function createPlayArea(context: AreaContext, needs: PlayNeeds) {
   const providers = deps.providers ?? []
   const { jackpots, pools } = await openPools(context)
   const rounds = createRounds(gate, createCloseStake(STAKE_SUBSCRIBERS))
-  const walletCalls = createWalletForProviders({
+  const walletCalls = createProviderWallet({
     db,
     commit: createGroupCommit(deps.database),
     gate,
@@ -93,8 +93,8 @@ export async function createPlayArea(context: AreaContext, needs: PlayNeeds) {
     merchants,
     clock,
     idleMs: identity.life.idleMs,
-    callsASecond: config.PROVIDER_RATE,
-    onFault: onAlarm,
+    callsPerSecond: config.PROVIDER_RATE,
+    onError: onAlarm,
   })
   const launches = createLaunchService(
     createLaunchRepository(db),
@@ -130,7 +130,7 @@ export async function createPlayArea(context: AreaContext, needs: PlayNeeds) {
       },
       jobs: [jackpotJobs(pools)],
       jobGroups: [{ jobs: providerJobs(context), onFault: onAlarm }],
-      cleanup: { launches: launches.sweep, walletCalls: walletCalls.sweep },
+      cleanup: { launches: launches.deleteExpired, walletCalls: walletCalls.sweep },
     },
   )
 }

@@ -18,7 +18,7 @@ import { createMissions } from '../modules/content/progress/missions.service.ts'
 import { progressJobs } from '../modules/content/progress/progress.jobs.ts'
 import { createProgressRepository } from '../modules/content/progress/progress.repository.ts'
 import { createRanks } from '../modules/content/progress/ranks.service.ts'
-import { createTicketEarning, strikeTickets } from '../modules/content/raffles/earn-tickets.ts'
+import { createTicketEarning, voidTickets } from '../modules/content/raffles/earn-tickets.ts'
 import { raffleJobs } from '../modules/content/raffles/raffles.jobs.ts'
 import { raffleRoutes } from '../modules/content/raffles/raffles.routes.ts'
 import { createRaffleService } from '../modules/content/raffles/raffles.service.ts'
@@ -26,11 +26,11 @@ import { rewardDeskRoutes } from '../modules/content/reward-desk/reward-desk.rou
 import { createRewardDesk } from '../modules/content/reward-desk/reward-desk.service.ts'
 import { rewardRoutes } from '../modules/content/rewards/rewards.routes.ts'
 import { createRewardService } from '../modules/content/rewards/rewards.service.ts'
-import type { Tell } from '../modules/identity/member/tell.ts'
-import type { DepositPromises } from '../modules/money/deposits/promises.ts'
+import type { Notify } from '../modules/identity/member/tell.ts'
+import type { DepositReservations } from '../modules/money/deposits/promises.ts'
 import type { Gate } from '../modules/money/gate/gate.service.ts'
 import type { BonusEnds } from '../modules/money/withdrawals/bonus-ends.ts'
-import { done, refused } from '../outcome.ts'
+import { done, rejected } from '../outcome.ts'
 import type { Db, Trx } from '../tables.ts'
 import { defineArea, eachAlone } from './area.ts'
 import type { AreaContext } from './context.ts'
@@ -41,7 +41,7 @@ interface RewardServiceDeps {
   db: Db
   merchants: readonly MerchantConfig[]
   gate: Gate
-  tellIn: (trx: Trx) => Tell
+  tellIn: (trx: Trx) => Notify
   resolve: ContentService['resolve']
   now: () => Date
 }
@@ -54,7 +54,7 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
     return merchant
   }
   const offers = createOffers(db)
-  const grants = createGrants({ tellIn })
+  const grants = createGrants({ notifyIn: tellIn })
   const entries = createEntries({ gate })
   const checkin = createCheckin({ db, gate, entries, grants })
   const missions = createMissions({ db, gate, entries, grants })
@@ -62,39 +62,39 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
   const grantFor = createGrantFor(gate, grants)
   const earn = createDepositRewards(entries, grants)
   const earnTickets = createTicketEarning(gate)
-  const depositPromises: DepositPromises = {
-    offers: (merchant, language) => offers.forDeposits(merchant, language),
-    reasons: createDepositReasons(db, gate),
+  const depositPromises: DepositReservations = {
+    listOffers: (merchant, language) => offers.forDeposits(merchant, language),
+    ineligibilityReasons: createDepositReasons(db, gate),
     join: async (trx, joiner, promotionId, termsVersion) => {
       const { memberId } = joiner
       const joined = await entries.join(trx, joiner, promotionId, termsVersion)
       if (joined.ok) return done(null)
       if (joined.code !== 'request.conflict') return joined
-      const isPromised = (await createEntryRepository(trx).joined(memberId)).some(
+      const isPromised = (await createEntryRepository(trx).listJoined(memberId)).some(
         (entry) => entry.promotion_id === promotionId,
       )
-      return isPromised ? done(null) : refused('promotion.ineligible', { value: { reason: 'used' } })
+      return isPromised ? done(null) : rejected('promotion.ineligible', { value: { reason: 'used' } })
     },
-    credited: async (trx, { merchant, ...credited }) => {
+    grantRewards: async (trx, { merchant, ...credited }) => {
       await earn(trx, merchantOf(merchant), credited)
       await earnTickets(trx, merchantOf(merchant), credited)
-      await createProgressRepository(trx).due(credited.memberId)
+      await createProgressRepository(trx).markDue(credited.memberId)
     },
-    chargedBack: async (trx, orderId, at) => {
+    reverseRewards: async (trx, orderId, at) => {
       await createEndings(trx, at).reverse(orderId)
-      await strikeTickets(trx, orderId, at)
+      await voidTickets(trx, orderId, at)
     },
   }
   const bonusEnds: BonusEnds = {
-    match: async (trx, memberId, at) => {
+    findActive: async (trx, memberId, at) => {
       const endings = createEndings(trx, at)
       const match = await endings.match(memberId)
-      return match && { remaining: match.remaining, end: () => endings.withdraw(match.grant) }
+      return match && { remaining: match.remaining, end: () => endings.forfeitForWithdrawal(match.grant) }
     },
-    exclude: (trx, memberId, at) => createEndings(trx, at).exclude(memberId),
+    exclude: (trx, memberId, at) => createEndings(trx, at).forfeitForExclusion(memberId),
   }
   const jobs: PlainJob[] = [
-    grantJob({ gate, merchants, entries, grants, tellIn }),
+    grantJob({ gate, merchants, entries, grants, notifyIn: tellIn }),
     ...progressJobs({ gate, merchants, grants, missions, ranks }),
   ]
   return {
@@ -137,7 +137,7 @@ export function createPromotionsArea(context: AreaContext, { identity, resolve, 
   const raffles = createRaffleService({ db, urlOf: beacon.urlOf, now })
   const { source } = beacon
   const raffleWork = source
-    ? raffleJobs({ db, merchants, beacon: source, clock, grants: prizes, onFault: onAlarm })
+    ? raffleJobs({ db, merchants, beacon: source, clock, grants: prizes, onError: onAlarm })
     : []
   return defineArea(services, {
     routes: (app) => {

@@ -1,4 +1,4 @@
-import { recordAct } from '../modules/identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../modules/identity/operators/operator-audit.repository.ts'
 import { createSiteGates } from '../modules/site/site-state/site-gates.service.ts'
 import { createSiteStateRepository } from '../modules/site/site-state/site-state.repository.ts'
 import { siteStateRoutes } from '../modules/site/site-state/site-state.routes.ts'
@@ -9,9 +9,9 @@ import type { AreaContext } from './context.ts'
 
 /** Open, closed, under maintenance: the state of each site. */
 export async function createSiteArea({ db, merchants, now, onFault }: AreaContext) {
-  const siteStates = createSiteStateRepository(db, recordAct)
+  const siteStates = createSiteStateRepository(db, writeAuditEntry)
   const gates = await createSiteGates(siteStates, onFault)
-  const sites = createSiteStateService(siteStates, merchants, now, gates.forget)
+  const sites = createSiteStateService(siteStates, merchants, now, gates.invalidate)
   return defineArea(
     { gates },
     {

@@ -1,14 +1,14 @@
-import { playThrough } from '../modules/content/grants/play-through.ts'
+import { countPlayThrough } from '../modules/content/grants/play-through.ts'
 import { countTurnover } from '../modules/money/turnover/turnover.repository.ts'
 import type { StakeSubscriber } from '../modules/play/closing/closing.domain.ts'
-import { countedOf } from '../modules/play/closing/closing.domain.ts'
+import { countedStake } from '../modules/play/closing/closing.domain.ts'
 import { recordRounds } from '../modules/play/closing/record.repository.ts'
 import { inOneStatement, type StakeCall } from '../modules/play/closing/stake-calls.ts'
 import { takeShares } from '../modules/play/jackpots/jackpots.repository.ts'
 
 /** A deposit's turnover is of cash alone. */
 const countCash: StakeCall = (stakes) =>
-  countTurnover(stakes.map((stake) => ({ memberId: stake.memberId, counted: countedOf(stake).cash })))
+  countTurnover(stakes.map((stake) => ({ memberId: stake.memberId, counted: countedStake(stake).cash })))
 
 /** Cash only: money granted by the house wins no jackpot. Returned stakes have no share. */
 const payShares: StakeCall = (stakes) =>
@@ -21,4 +21,4 @@ const payShares: StakeCall = (stakes) =>
 /** Subscribers to the end of a stake that are one function each, in this order. */
 export const STAKE_CALLS: readonly StakeCall[] = [recordRounds, countCash, payShares]
 /** All that hangs on the end of a stake, in this order. */
-export const STAKE_SUBSCRIBERS: readonly StakeSubscriber[] = [inOneStatement(STAKE_CALLS), playThrough]
+export const STAKE_SUBSCRIBERS: readonly StakeSubscriber[] = [inOneStatement(STAKE_CALLS), countPlayThrough]

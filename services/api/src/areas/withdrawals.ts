@@ -20,7 +20,7 @@ import { createVendorCalls } from '../modules/money/transfers/vendor-calls.ts'
 import type { BonusEnds } from '../modules/money/withdrawals/bonus-ends.ts'
 import { deskCashierOutRoutes } from '../modules/money/withdrawals/desk-cashier-out.routes.ts'
 import { createDeskWithdrawals } from '../modules/money/withdrawals/desk-withdrawals.service.ts'
-import { createMoveWithdrawal, rejectUnpaid } from '../modules/money/withdrawals/move-withdrawal.ts'
+import { createWithdrawalTransitions, rejectUnpaid } from '../modules/money/withdrawals/move-withdrawal.ts'
 import { payoutHandlers } from '../modules/money/withdrawals/payout-events.ts'
 import { payoutJob } from '../modules/money/withdrawals/payouts.jobs.ts'
 import { withdrawalRoutes } from '../modules/money/withdrawals/withdrawals.routes.ts'
@@ -45,12 +45,12 @@ export function createWithdrawalsArea(context: AreaContext, { identity, catalogu
   const { channels = [] } = deps
   const limit = config.STRICT_RATE_LIMIT
   const paymentPasswords = createPaymentPasswords({ db, ...guards, now })
-  const moves = createMoveWithdrawal({ merchants, tellIn: guards.tellIn, clock, onAlarm })
-  const books = createBookTransfer({ merchants, clock, onAlarm })
+  const moves = createWithdrawalTransitions({ merchants, tellIn: guards.tellIn, clock, onAlert: onAlarm })
+  const books = createBookTransfer({ merchants, clock, onAlert: onAlarm })
   const vendors = createVendorCalls()
   const transfers = createTransferService({ db, channels, gate, books, vendors, now })
   const bankAccounts = createBankAccountService({ db, channels, gate, paymentPasswords, now, ...guards })
-  const withdrawals = createWithdrawalService({ db, channels, gate, paymentPasswords, moves, bonusEnds })
+  const withdrawals = createWithdrawalService({ db, channels, gate, paymentPasswords, transitions: moves, bonusEnds })
   const transactions = createTransactionService(db)
   const vendorOf = async (nodeId: string) => (await catalogues.current()).byNodeId.get(nodeId)?.vendor ?? null
   const cases = createCaseService(db, now)
@@ -67,14 +67,14 @@ export function createWithdrawalsArea(context: AreaContext, { identity, catalogu
     /** Withdrawals that are not with a provider yet are returned before a charge-back. */
     giveBack: (trx: Trx, memberId: string, at: Date) => rejectUnpaid(trx, moves, memberId, at),
     isInDoubt: async (memberId: string, vendor: string) =>
-      (await createTransferRepository(db).openWith(memberId, vendor)) !== undefined,
+      (await createTransferRepository(db).findOpen(memberId, vendor)) !== undefined,
   }
   return defineArea(services, {
     routes: (app) => {
       bankAccountRoutes(app, bankAccounts, encryption, limit)
       paymentPasswordRoutes(app, paymentPasswords, encryption, limit)
-      withdrawalRoutes(app, { withdrawals, encryption, once }, limit)
-      transferRoutes(app, { transfers, vendorOf, once })
+      withdrawalRoutes(app, { withdrawals, encryption, idempotent: once }, limit)
+      transferRoutes(app, { transfers, vendorOf, idempotent: once })
       transactionRoutes(app, transactions, limit)
     },
     deskRoutes: (app, guard) => {
@@ -84,9 +84,9 @@ export function createWithdrawalsArea(context: AreaContext, { identity, catalogu
     jobs: [],
     jobGroups: eachAlone(
       [
-        payoutJob({ db, channels, merchants, moves, onFault, onAlarm }),
-        transferJob({ db, channels, books, vendors, onFault }),
-        recallJob({ db, merchants, transfers, onFault }),
+        payoutJob({ db, channels, merchants, transitions: moves, onError: onFault, onAlert: onAlarm }),
+        transferJob({ db, channels, books, vendors, onError: onFault }),
+        recallJob({ db, merchants, transfers, onError: onFault }),
       ],
       onFault,
     ),

@@ -6,112 +6,112 @@ import type { StoredConfigurations } from './kept.repository.ts'
 import type { LiveMerchants } from './live-merchants.ts'
 
 const TIMEOUT_MS = 3_000
-/** A start waits no longer for the registry: what was last known holds. */
+/** Start-up waits no longer for the registry; after that the stored configurations apply. */
 const FIRST_LOAD_TIMEOUT_MS = 4_000
-/** At least; up to twice that by chance, for every process loses a registry at once. */
+/** Minimum delay; up to twice as long at random, because all processes lose the registry at the same time. */
 const RECONNECT_MS = 500
 /** Fallback poll, because events can be lost unnoticed. */
-const LOOK_EVERY_MS = 20_000
+const POLL_INTERVAL_MS = 20_000
 const MAX_CONCURRENT = 8
 
-interface Options {
+interface FollowOptions {
   registryUrl: string
-  /** Of a role that reads configurations. */
+  /** Token of a role that may read configurations. */
   token: string
   merchants: LiveMerchants
   cache: StoredConfigurations
-  onTaken(merchant: string, number: number | null): void
-  onFault(error: unknown): void
+  onApplied(merchant: string, number: number | null): void
+  onError(error: unknown): void
 }
 
-const Unknown = z.object({ code: z.literal('configuration.unknown') })
+const UnknownConfiguration = z.object({ code: z.literal('configuration.unknown') })
 
 /**
  * Applies the registry's stable configurations to the merchants: first the stored ones, then the current ones, then each
  * change. Other merchants' rollouts and previews change nothing here. Returns a function that stops it.
  */
-export async function followRegistry(options: Options): Promise<() => Promise<void>> {
-  const { registryUrl, token, merchants, cache: storedConfigurations, onTaken, onFault } = options
+export async function followRegistry(options: FollowOptions): Promise<() => Promise<void>> {
+  const { registryUrl, token, merchants, cache: storedConfigurations, onApplied, onError } = options
   const codes = merchants.all.map(({ code }) => code)
-  const tags = new Map<string, string>()
-  const mutex = new Map<string, Promise<void>>()
-  const waiting = new Set<string>()
+  const etags = new Map<string, string>()
+  const fetchQueue = new Map<string, Promise<void>>()
+  const queuedCodes = new Set<string>()
   const closing = new AbortController()
 
-  const take = async (code: string, response: Response): Promise<void> => {
+  const applyConfiguration = async (code: string, response: Response): Promise<void> => {
     const { number, document } = Configuration.parse(await response.json())
-    const faults = merchants.put(code, document)
-    if (faults.length > 0)
-      throw new Error(`configuration ${number} of ${code} cannot be followed: ${faults.join('; ')}`)
-    tags.set(code, response.headers.get('etag') ?? '')
-    await storedConfigurations.keep(code, number, document)
-    onTaken(code, number)
+    const errors = merchants.apply(code, document)
+    if (errors.length > 0)
+      throw new Error(`configuration ${number} of ${code} cannot be followed: ${errors.join('; ')}`)
+    etags.set(code, response.headers.get('etag') ?? '')
+    await storedConfigurations.store(code, number, document)
+    onApplied(code, number)
   }
 
-  /** The merchant's file holds again, or still does. */
-  const release = async (code: string): Promise<void> => {
-    merchants.put(code, null)
-    await storedConfigurations.forget(code)
-    if (tags.delete(code)) onTaken(code, null)
+  /** Applies the merchant's file again. */
+  const applyFile = async (code: string): Promise<void> => {
+    merchants.apply(code, null)
+    await storedConfigurations.remove(code)
+    if (etags.delete(code)) onApplied(code, null)
   }
 
   const fetchConfiguration = async (code: string): Promise<void> => {
-    const have = tags.get(code)
+    const etag = etags.get(code)
     const response = await fetch(`${registryUrl}/v1/merchants/${encodeURIComponent(code)}/configuration`, {
-      headers: { authorization: `Bearer ${token}`, ...(have ? { 'if-none-match': have } : {}) },
+      headers: { authorization: `Bearer ${token}`, ...(etag ? { 'if-none-match': etag } : {}) },
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), closing.signal]),
     })
     if (response.status === 304) return
-    if (response.ok) return take(code, response)
-    const refusal: unknown = await response.json().catch(() => null)
-    if (response.status === 404 && Unknown.safeParse(refusal).success) return release(code)
+    if (response.ok) return applyConfiguration(code, response)
+    const errorBody: unknown = await response.json().catch(() => null)
+    if (response.status === 404 && UnknownConfiguration.safeParse(errorBody).success) return applyFile(code)
     throw new Error(`the registry responded with status ${response.status} for the configuration of ${code}`)
   }
 
   /** Fetches a merchant's configuration, one fetch at a time; a request during a fetch queues one more. */
   const refresh = (code: string): Promise<void> => {
-    const under = mutex.get(code) ?? Promise.resolve()
-    if (waiting.has(code)) return under
-    waiting.add(code)
-    const turn = under.then(async () => {
-      waiting.delete(code)
-      if (!closing.signal.aborted) await fetchConfiguration(code).catch(onFault)
+    const pendingFetch = fetchQueue.get(code) ?? Promise.resolve()
+    if (queuedCodes.has(code)) return pendingFetch
+    queuedCodes.add(code)
+    const nextFetch = pendingFetch.then(async () => {
+      queuedCodes.delete(code)
+      if (!closing.signal.aborted) await fetchConfiguration(code).catch(onError)
     })
-    mutex.set(code, turn)
-    return turn
+    fetchQueue.set(code, nextFetch)
+    return nextFetch
   }
 
-  const lookAtAll = async (): Promise<void> => {
-    for (let at = 0; at < codes.length; at += MAX_CONCURRENT)
-      await Promise.all(codes.slice(at, at + MAX_CONCURRENT).map(refresh))
+  const refreshAll = async (): Promise<void> => {
+    for (let index = 0; index < codes.length; index += MAX_CONCURRENT)
+      await Promise.all(codes.slice(index, index + MAX_CONCURRENT).map(refresh))
   }
 
-  const follow = async (): Promise<void> => {
+  const followEvents = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       try {
         for await (const { event, data } of readEvents(`${registryUrl}/v1/changes`, token, closing.signal)) {
-          if (event === 'open' || event === 'resync') void lookAtAll()
+          if (event === 'open' || event === 'resync') void refreshAll()
           if (event === 'composition' && codes.includes(data)) void refresh(data)
         }
       } catch {
-        // The registry is away; what is known holds.
+        // The registry is not reachable; the current configurations still apply.
       }
       await sleep(RECONNECT_MS * (1 + Math.random()), undefined, { signal: closing.signal }).catch(() => undefined)
     }
   }
 
-  for (const { merchant, document } of await storedConfigurations.all()) {
-    const faults = merchants.put(merchant, document)
-    if (faults.length > 0)
-      onFault(new Error(`stored configuration of ${merchant} cannot be applied: ${faults.join('; ')}`))
+  for (const { merchant, document } of await storedConfigurations.listAll()) {
+    const errors = merchants.apply(merchant, document)
+    if (errors.length > 0)
+      onError(new Error(`stored configuration of ${merchant} cannot be applied: ${errors.join('; ')}`))
   }
-  await within(FIRST_LOAD_TIMEOUT_MS, lookAtAll(), undefined)
-  const following = follow()
-  const timer = setInterval(() => void lookAtAll(), LOOK_EVERY_MS * (1 + Math.random())).unref()
+  await within(FIRST_LOAD_TIMEOUT_MS, refreshAll(), undefined)
+  const following = followEvents()
+  const timer = setInterval(() => void refreshAll(), POLL_INTERVAL_MS * (1 + Math.random())).unref()
   return async () => {
     clearInterval(timer)
     closing.abort()
     await following
-    await Promise.all(mutex.values())
+    await Promise.all(fetchQueue.values())
   }
 }

@@ -83,8 +83,8 @@ describeOnBothEngines('merchants that follow the registry', (engine) => {
       token,
       merchants,
       cache: createStoredConfigurations(database.db),
-      onTaken: () => {},
-      onFault: (error) => void faults.push(String(error)),
+      onApplied: () => {},
+      onError: (error) => void faults.push(String(error)),
     })
     ends.push(end)
     return { merchants, siam, min: () => siam.cashier.withdrawals.min }

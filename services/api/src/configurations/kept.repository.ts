@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
 
-/** The configurations that merchants had last, as far as this deployment knows. */
+/** Last configuration of each merchant that this deployment received. */
 export const createStoredConfigurations = (db: Db) => ({
-  all: () => db.selectFrom('merchant_configurations').select(['merchant', 'number', 'document']).execute(),
-  keep: async (merchant: string, number: number, document: object): Promise<void> => {
+  listAll: () => db.selectFrom('merchant_configurations').select(['merchant', 'number', 'document']).execute(),
+  store: async (merchant: string, number: number, document: object): Promise<void> => {
     const row = { number, document: JSON.stringify(document) }
     await db
       .insertInto('merchant_configurations')
@@ -12,7 +12,7 @@ export const createStoredConfigurations = (db: Db) => ({
       .onConflict((c) => c.column('merchant').doUpdateSet({ ...row, taken_at: sql<Date>`clock_timestamp()` }))
       .execute()
   },
-  forget: async (merchant: string): Promise<void> => {
+  remove: async (merchant: string): Promise<void> => {
     await db.deleteFrom('merchant_configurations').where('merchant', '=', merchant).execute()
   },
 })

@@ -97,7 +97,7 @@ describe('database lookups', () => {
     const token = randomBytes(32).toString('base64url')
     for (let i = 0; i < 10; i++) expect(await ask(token)).toBe('session.ended')
     expect(queries).toBe(1)
-    api.pass(10_000)
+    api.advance(10_000)
     expect(await ask(token)).toBe('session.ended')
     expect(queries).toBe(2)
   })

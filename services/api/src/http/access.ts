@@ -6,29 +6,35 @@ import type { SiteGates } from '../modules/site/site-state/site-gates.service.ts
 import { unwrap } from '../outcome.ts'
 import type { KnownCallers } from './known-callers.ts'
 import { handleOf, secretsOf } from './session-cookie.ts'
-import { shownNetwork } from './visitor.ts'
+import { maskedNetwork } from './visitor.ts'
 
 interface AccessDeps {
-  gates: Pick<SiteGates, 'of'>
+  siteGates: Pick<SiteGates, 'gateOf'>
   merchants: Merchants<MerchantConfig>
   sessions: Pick<SessionService, 'find' | 'touch'>
-  callers: Pick<KnownCallers, 'note'>
+  knownCallers: Pick<KnownCallers, 'remember'>
 }
 
 const API_PREFIX = '/api/v1/'
-/** Seconds after which a call of a closed site may be tried again. */
+/** Retry-After of a closed site, in seconds. */
 const CLOSED_RETRY_S = 60
 
 /**
  * Guards every route: merchant by host, the site's state, then the session that the route requires. Runs before the body is
  * read and after the rate limit, which is a hook of each route, so that rejected calls count as well.
  */
-export function installAccess(app: App, { gates, merchants, sessions, callers }: AccessDeps): void {
+export function installAccess(app: App, { siteGates, merchants, sessions, knownCallers }: AccessDeps): void {
   app.decorateRequest('merchant', null)
   app.decorateRequest('session', null)
   app.addHook('preParsing', async (request) => {
     if (request.is404) return
-    const { access, readsSession, whileLocked, whilePasswordDue, byItself } = request.routeOptions.config
+    const {
+      access,
+      readsSession,
+      allowsLocked,
+      allowsPasswordDue,
+      byItself: isBackground,
+    } = request.routeOptions.config
     if (!access) throw new RequestFailure('permission.denied')
     const path = request.routeOptions.url ?? ''
     if (!path.startsWith(API_PREFIX)) return
@@ -36,30 +42,30 @@ export function installAccess(app: App, { gates, merchants, sessions, callers }:
     if (!merchant) throw new RequestFailure('request.not.found')
     request.merchant = merchant
     if (path !== SystemStatus.path) {
-      const gate = await gates.of(merchant.code)
-      if (gate.maintenance) throw new RequestFailure('system.maintenance', { retryAfter: CLOSED_RETRY_S })
-      if (gate.blocks(request.ip)) throw new RequestFailure('access.denied')
+      const gate = await siteGates.gateOf(merchant.code)
+      if (gate.isInMaintenance) throw new RequestFailure('system.maintenance', { retryAfter: CLOSED_RETRY_S })
+      if (gate.isBlocked(request.ip)) throw new RequestFailure('access.denied')
     }
     const handle = handleOf(request)
-    const find = async (sessionHandle: string) => {
-      const found = await sessions.find(sessionHandle, secretsOf(request), merchant.code)
-      if (found.ok) callers.note(found.value)
-      return found
+    const findSession = async (sessionHandle: string) => {
+      const result = await sessions.find(sessionHandle, secretsOf(request), merchant.code)
+      if (result.ok) knownCallers.remember(result.value)
+      return result
     }
     if (access === 'public') {
-      const found = readsSession && handle ? await find(handle) : null
+      const result = readsSession && handle ? await findSession(handle) : null
       // A locked session counts as none until the password is entered, and one with a password change due until that is
       // done.
-      request.session = found?.ok && !found.value.locked && !found.value.firstTimeLogin ? found.value : null
+      request.session = result?.ok && !result.value.locked && !result.value.firstTimeLogin ? result.value : null
       return
     }
     if (!handle) throw new RequestFailure('session.missing')
-    const session = unwrap(await find(handle))
-    if (session.locked && !whileLocked) throw new RequestFailure('session.locked')
-    const refusal = refusalOf(access, session.type)
-    if (refusal) throw new RequestFailure(refusal)
-    if (session.firstTimeLogin && !whilePasswordDue) throw new RequestFailure('password.change.due')
-    if (!byItself && !session.locked) await sessions.touch(session, shownNetwork(request.ip))
+    const session = unwrap(await findSession(handle))
+    if (session.locked && !allowsLocked) throw new RequestFailure('session.locked')
+    const accessError = refusalOf(access, session.type)
+    if (accessError) throw new RequestFailure(accessError)
+    if (session.firstTimeLogin && !allowsPasswordDue) throw new RequestFailure('password.change.due')
+    if (!isBackground && !session.locked) await sessions.touch(session, maskedNetwork(request.ip))
     request.session = session
   })
 }

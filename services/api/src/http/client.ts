@@ -3,26 +3,26 @@ import { type Client, deviceOf } from '../modules/identity/sessions/device.domai
 import { createToken, isToken } from '../modules/identity/sessions/sessions.domain.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 import { originOf } from './origin.ts'
-import { shownNetwork } from './visitor.ts'
+import { maskedNetwork } from './visitor.ts'
 
 /** The longest that browsers store a cookie. */
 const TTL_S = 400 * 86_400
 
-const nameOf = (request: FastifyRequest): string => cookieName(request, 'device')
+const deviceCookieName = (request: FastifyRequest): string => cookieName(request, 'device')
 
 /** Client that a call is from. */
 export function clientOf(request: FastifyRequest): Client {
-  const cookie = request.cookies[nameOf(request)]
+  const cookie = request.cookies[deviceCookieName(request)]
   return {
     device: deviceOf(request.headers['user-agent']),
-    network: shownNetwork(request.ip),
+    network: maskedNetwork(request.ip),
     origin: originOf(request),
     token: cookie && isToken(cookie) ? cookie : createToken(),
   }
 }
 
 /** Sets the device cookie; it grants no access and outlives every session. */
-export function keepDevice(reply: FastifyReply, { token }: Client): void {
+export function setDeviceCookie(reply: FastifyReply, { token }: Client): void {
   const { request } = reply
-  reply.setCookie(nameOf(request), token, { ...cookieOptions(request), maxAge: TTL_S })
+  reply.setCookie(deviceCookieName(request), token, { ...cookieOptions(request), maxAge: TTL_S })
 }

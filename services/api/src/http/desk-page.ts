@@ -11,17 +11,17 @@ const CSP = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
-const RULES: PageRules = {
+const PAGE_RULES: PageRules = {
   policy: CSP,
   fresh: 'no-store',
   absent: 'The desk has no such file.',
   notBuilt: 'The desk is not built: run `npm run build -- ops`, or name another folder with DESK_DIST.',
 }
 
-/** The page of the desk, as it was built into a folder. */
+/** Serves the desk's page from its build folder. */
 export function deskPage(desk: App, dir: string): void {
-  desk.get('/desk', async (_request, reply) => sendPageFile(reply, dir, '', RULES))
+  desk.get('/desk', async (_request, reply) => sendPageFile(reply, dir, '', PAGE_RULES))
   desk.get<{ Params: { '*': string } }>('/desk/*', async (request, reply) =>
-    sendPageFile(reply, dir, request.params['*'], RULES),
+    sendPageFile(reply, dir, request.params['*'], PAGE_RULES),
   )
 }

@@ -12,7 +12,7 @@ export function countFailedSignatures(app: App): (request: FastifyRequest) => Pr
   if (!app.hasDecorator('createRateLimit')) return async () => false
   const count = app.createRateLimit({ max: MAX_FAILED, timeWindow: 60_000, keyGenerator: ({ ip }) => ip })
   return async (request) => {
-    const counted = await count(request)
-    return !counted.isAllowed && counted.isExceeded
+    const limitState = await count(request)
+    return !limitState.isAllowed && limitState.isExceeded
   }
 }

@@ -1,34 +1,34 @@
 import { sql } from 'kysely'
 import type { Db, IdempotencyKeyRow } from '../tables.ts'
 
-type Named = Pick<IdempotencyKeyRow, 'member_id' | 'key' | 'fingerprint'>
+type CallKey = Pick<IdempotencyKeyRow, 'member_id' | 'key' | 'fingerprint'>
 
-interface Times {
+interface LeaseTimes {
   now: Date
   /** End of the lease. */
-  until: Date
+  leasedUntil: Date
   /** Older keys have expired. */
-  forgotten: Date
+  expiredBefore: Date
 }
 
 export const createIdempotencyRepository = (db: Db) => {
-  const ofKey = ({ member_id, key, fingerprint }: Named) =>
+  const matchesKey = ({ member_id, key, fingerprint }: CallKey) =>
     sql<boolean>`member_id = ${member_id}::uuid and key = ${key} and fingerprint = ${fingerprint}`
   return {
     /**
      * Takes the key and returns undefined; or returns its row, unless that has expired or its lease ended without a result.
      */
-    take: async (
-      callKey: Named,
-      { now, until, forgotten }: Times,
+    claimKey: async (
+      callKey: CallKey,
+      { now, leasedUntil, expiredBefore }: LeaseTimes,
     ): Promise<{ fingerprint: string; answer: unknown } | undefined> => {
       const { member_id, key, fingerprint } = callKey
       const { rows } = await sql<{ key: string }>`
         insert into idempotency_keys as k (member_id, key, fingerprint, leased_until, created_at)
-        values (${member_id}::uuid, ${key}, ${fingerprint}, ${until}, ${now})
+        values (${member_id}::uuid, ${key}, ${fingerprint}, ${leasedUntil}, ${now})
         on conflict (member_id, key) do update
           set fingerprint = excluded.fingerprint, answer = null, leased_until = excluded.leased_until, created_at = excluded.created_at
-          where k.created_at < ${forgotten}
+          where k.created_at < ${expiredBefore}
             or (k.answer is null and k.leased_until < ${now} and k.fingerprint = excluded.fingerprint)
         returning key`.execute(db)
       if (rows.length > 0) return undefined
@@ -39,16 +39,16 @@ export const createIdempotencyRepository = (db: Db) => {
         .where('key', '=', key)
         .executeTakeFirst()
     },
-    keep: async (callKey: Named, result: object): Promise<void> => {
-      await sql`update idempotency_keys set answer = ${JSON.stringify(result)}::text::json where ${ofKey(callKey)}`.execute(
+    storeResult: async (callKey: CallKey, result: object): Promise<void> => {
+      await sql`update idempotency_keys set answer = ${JSON.stringify(result)}::text::json where ${matchesKey(callKey)}`.execute(
         db,
       )
     },
-    /** Frees a key under which nothing was done. */
-    release: async (callKey: Named): Promise<void> => {
-      await db.deleteFrom('idempotency_keys').where(ofKey(callKey)).where('answer', 'is', null).execute()
+    /** Releases a key without a stored result. */
+    release: async (callKey: CallKey): Promise<void> => {
+      await db.deleteFrom('idempotency_keys').where(matchesKey(callKey)).where('answer', 'is', null).execute()
     },
-    forget: async (before: Date): Promise<void> => {
+    deleteOlder: async (before: Date): Promise<void> => {
       await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
     },
   }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Browser } from '../testing/browser.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 import { createIdempotency } from './idempotency.ts'
-import { serveSigned } from './serve.ts'
+import { serveWithSession } from './serve.ts'
 
 const Pay = endpoint({
   method: 'POST',
@@ -25,9 +25,9 @@ describeOnBothEngines('Idempotency-Key', (engine) => {
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
     const idempotency = createIdempotency(api.db, api.now)
-    sweep = idempotency.sweep
+    sweep = idempotency.deleteExpired
     const of = (body: unknown) => ({ amount: (body as { amount: string }).amount })
-    serveSigned(
+    serveWithSession(
       api.app,
       Pay,
       async ({ body }) => {
@@ -35,7 +35,7 @@ describeOnBothEngines('Idempotency-Key', (engine) => {
         await act()
         return { success: true as const, value: { paid: body.amount, times } }
       },
-      { refuses: ['funds.insufficient'], once: { do: idempotency.once, of } },
+      { refuses: ['funds.insufficient'], idempotent: { run: idempotency.once, identify: of } },
     )
     me = await api.signIn('demo01')
   })
@@ -112,9 +112,9 @@ describeOnBothEngines('Idempotency-Key', (engine) => {
     await pay('dies-at-it')
     await api.db.updateTable('idempotency_keys').set({ answer: null }).where('key', '=', 'dies-at-it').execute()
     expect((await pay('dies-at-it')).status).toBe(503)
-    api.pass(31_000)
+    api.advance(31_000)
     expect(await pay('dies-at-it')).toMatchObject({ status: 200, hit: false })
-    api.pass(24 * 3_600_000)
+    api.advance(24 * 3_600_000)
     await sweep()
     expect(await api.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'one-wish').execute()).toEqual(
       [],

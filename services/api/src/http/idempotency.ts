@@ -8,12 +8,12 @@ import { createIdempotencyRepository } from './idempotency.repository.ts'
 export const IDEMPOTENCY_KEY = 'idempotency-key'
 export const IDEMPOTENCY_HIT = 'idempotency-hit'
 
-const FORM = /^[\w-]{8,64}$/
+const KEY_FORMAT = /^[\w-]{8,64}$/
 const TTL_MS = 24 * 3_600_000
-/** Longer than any call is worked at. */
+/** Longer than any call runs. */
 const LEASE_MS = 30_000
 const BUSY_RETRY_S = 1
-/** Not stored, because nothing was done: the same call may get another response later. */
+/** Errors that are not stored, because the call had no effect: a repeated call may get another response. */
 const NOT_STORED: ReadonlySet<ErrorCode> = new Set(['system.busy', 'system.maintenance', 'request.too.many', 'unknown'])
 
 type StoredResult = { value: unknown } | { refusal: { code: ErrorCode; details: FailureDetails } }
@@ -25,19 +25,19 @@ export interface IdempotentCall {
   /** The call, as method and path. */
   call: string
   /** Content that identifies the call; without secrets that could be guessed from its hash, such as a payment password. */
-  said: unknown
+  input: unknown
 }
 
-const ordered = (_name: string, value: unknown): unknown =>
+const sortFields = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
-const fingerprintOf = ({ call, said: input }: IdempotentCall): string =>
+const fingerprintOf = ({ call, input }: IdempotentCall): string =>
   createHash('sha256')
-    .update(`${call}|${JSON.stringify(input, ordered)}`)
+    .update(`${call}|${JSON.stringify(input, sortFields)}`)
     .digest('base64url')
 
-function replayed(storedResult: StoredResult): unknown {
+function replay(storedResult: StoredResult): unknown {
   if ('refusal' in storedResult) throw new RequestFailure(storedResult.refusal.code, storedResult.refusal.details)
   return storedResult.value
 }
@@ -49,38 +49,42 @@ function replayed(storedResult: StoredResult): unknown {
  * @throws {RequestFailure} `request.invalid` without a key, `idempotency.conflict` if the key belongs to another call,
  * `system.busy` while the call is in progress
  */
-export type Once = <T>(idempotentCall: IdempotentCall, act: () => Promise<T>, onHit: () => void) => Promise<T>
+export type RunIdempotent = <T>(idempotentCall: IdempotentCall, run: () => Promise<T>, onHit: () => void) => Promise<T>
 
 export function createIdempotency(db: Db, now: () => Date) {
   const repository = createIdempotencyRepository(db)
-  const after = (ms: number) => new Date(now().getTime() + ms)
+  const timeAfter = (ms: number) => new Date(now().getTime() + ms)
 
-  const once: Once = async <T>(
+  const runIdempotent: RunIdempotent = async <T>(
     idempotentCall: IdempotentCall,
-    act: () => Promise<T>,
+    run: () => Promise<T>,
     onHit: () => void,
   ): Promise<T> => {
     const { memberId, key = '' } = idempotentCall
-    if (!FORM.test(key)) throw new RequestFailure('request.invalid', { fields: { [IDEMPOTENCY_KEY]: 'format' } })
+    if (!KEY_FORMAT.test(key)) throw new RequestFailure('request.invalid', { fields: { [IDEMPOTENCY_KEY]: 'format' } })
     const fingerprint = fingerprintOf(idempotentCall)
     const row = { member_id: memberId, key, fingerprint }
-    const found = await repository.take(row, { now: now(), until: after(LEASE_MS), forgotten: after(-TTL_MS) })
-    if (found) {
-      if (found.fingerprint !== fingerprint) throw new RequestFailure('idempotency.conflict')
-      if (found.answer === null) throw new RequestFailure('system.busy', { retryAfter: BUSY_RETRY_S })
+    const priorRow = await repository.claimKey(row, {
+      now: now(),
+      leasedUntil: timeAfter(LEASE_MS),
+      expiredBefore: timeAfter(-TTL_MS),
+    })
+    if (priorRow) {
+      if (priorRow.fingerprint !== fingerprint) throw new RequestFailure('idempotency.conflict')
+      if (priorRow.answer === null) throw new RequestFailure('system.busy', { retryAfter: BUSY_RETRY_S })
       onHit()
-      return replayed(found.answer as StoredResult) as T
+      return replay(priorRow.answer as StoredResult) as T
     }
     try {
-      const value = await act()
-      await repository.keep(row, { value })
+      const value = await run()
+      await repository.storeResult(row, { value })
       return value
     } catch (error) {
       if (!(error instanceof RequestFailure) || NOT_STORED.has(error.code)) await repository.release(row)
-      else await repository.keep(row, { refusal: { code: error.code, details: error.details } })
+      else await repository.storeResult(row, { refusal: { code: error.code, details: error.details } })
       throw error
     }
   }
-  return { once, sweep: () => repository.forget(after(-TTL_MS)) }
+  return { once: runIdempotent, deleteExpired: () => repository.deleteOlder(timeAfter(-TTL_MS)) }
 }
 export type Idempotency = ReturnType<typeof createIdempotency>

@@ -3,32 +3,32 @@ import { hashToken } from '../modules/identity/sessions/sessions.domain.ts'
 import { secretsOf } from './session-cookie.ts'
 import type { SessionIdentity } from './session-identity.ts'
 
-/** Milliseconds for which a session is known after its last call; one that has ended until then gains nothing by it. */
-const KNOWN_MS = 10 * 60_000
-const MAX_KNOWN = 50_000
+/** Milliseconds for which a caller is remembered after the last call. A session that has ended meanwhile gains no access by it. */
+const CALLER_TTL_MS = 10 * 60_000
+const MAX_CALLERS = 50_000
 
-/** Members whose sessions have just been found: the rate limit counts them one by one, and not with others of their address. */
+/** Members whose sessions were found recently: the rate limit counts each of them separately instead of by address. */
 export interface KnownCallers {
-  /** Remembers whose secret the session's is. */
-  note(session: Pick<SessionIdentity, 'secretHash' | 'memberId'>): void
+  /** Remembers the member of the session's secret. */
+  remember(session: Pick<SessionIdentity, 'secretHash' | 'memberId'>): void
   /** Key of the member that the request's secret belongs to; null for a visitor. Reads no database. */
-  keyOf(request: FastifyRequest): string | null
+  callerKey(request: FastifyRequest): string | null
 }
 
-export function createKnownCallers(now: () => Date, max = MAX_KNOWN): KnownCallers {
+export function createKnownCallers(now: () => Date, max = MAX_CALLERS): KnownCallers {
   const recentCallers = new Map<string, { memberId: string; until: number }>()
   return {
-    note: ({ secretHash, memberId }) => {
+    remember: ({ secretHash, memberId }) => {
       // Evicts the oldest; a repeated call makes its caller the newest.
       recentCallers.delete(secretHash)
-      recentCallers.set(secretHash, { memberId, until: now().getTime() + KNOWN_MS })
+      recentCallers.set(secretHash, { memberId, until: now().getTime() + CALLER_TTL_MS })
       const [oldest] = recentCallers.keys()
       if (recentCallers.size > max && oldest !== undefined) recentCallers.delete(oldest)
     },
-    keyOf: (request) => {
+    callerKey: (request) => {
       for (const secret of secretsOf(request)) {
-        const found = recentCallers.get(hashToken(secret))
-        if (found && found.until > now().getTime()) return `member ${found.memberId}`
+        const caller = recentCallers.get(hashToken(secret))
+        if (caller && caller.until > now().getTime()) return `member ${caller.memberId}`
       }
       return null
     },

@@ -10,23 +10,23 @@ declare module 'fastify' {
   }
 }
 
-interface Guarded {
+interface GuardedRoute {
   config: { access: 'public' }
   preParsing: preParsingAsyncHookHandler
   preValidation: preValidationAsyncHookHandler
 }
 
 /**
- * Lets only operators with the permission pass. Runs before the body is read and after the rate limit, so that every guess
+ * Admits only operators with the permission. Runs before the body is read and after the rate limit, so that every guess
  * counts.
  */
 export interface OperatorGuard {
-  (permission: Permission): Guarded
+  (permission: Permission): GuardedRoute
   /** True if two secrets are equal; compares in constant time. */
   isSame(actual: string, expected: string): boolean
 }
 
-export const bearerOf = ({ headers }: FastifyRequest): string =>
+export const bearerToken = ({ headers }: FastifyRequest): string =>
   /^Bearer (.{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? ''
 
 /** The operator of a guarded request. */
@@ -35,14 +35,14 @@ export function operatorOf({ operator }: FastifyRequest): Operator {
   return operator
 }
 
-export function createOperatorGuard(operators: Pick<OperatorService, 'of'>): OperatorGuard {
-  const guard = (permission: Permission): Guarded => ({
-    // No session of any site opens this: the operator's own is the access.
+export function createOperatorGuard(operators: Pick<OperatorService, 'byToken'>): OperatorGuard {
+  const guard = (permission: Permission): GuardedRoute => ({
+    // Site sessions give no access here; only the operator's token does.
     config: { access: 'public' },
     preParsing: async (request) => {
-      const token = bearerOf(request)
+      const token = bearerToken(request)
       if (!token) throw new RequestFailure('session.missing')
-      const operator = await operators.of(token)
+      const operator = await operators.byToken(token)
       if (!operator) throw new RequestFailure('session.ended')
       if (!may(operator.role, permission)) throw new RequestFailure('permission.denied')
       request.operator = operator

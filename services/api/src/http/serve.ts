@@ -5,11 +5,11 @@ import { SystemStatus } from '@tessera/site/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { ZodMiniType } from 'zod/mini'
 import type { input, output } from 'zod/v4/core'
-import { IDEMPOTENCY_HIT, IDEMPOTENCY_KEY, type Once } from './idempotency.ts'
+import { IDEMPOTENCY_HIT, IDEMPOTENCY_KEY, type RunIdempotent } from './idempotency.ts'
 import { operationOf } from './operation.ts'
 import type { SessionIdentity } from './session-identity.ts'
 
-export interface Call<Q, B, S> {
+export interface EndpointCall<Q, B, S> {
   query: output<Q>
   body: output<B>
   merchant: MerchantConfig
@@ -19,18 +19,18 @@ export interface Call<Q, B, S> {
 }
 
 export interface ServeOptions {
-  /** The response is public and may be cached for some seconds. */
-  shared?: boolean
-  /** Tries a minute from one address, where the general limit is too wide. */
-  limit?: number
+  /** The response is public and may be cached for a few seconds. */
+  isShared?: boolean
+  /** Attempts per minute from one address, if the general limit is too high. */
+  rateLimit?: number
   readsSession?: boolean
   /** Called by pages on their own: it does not extend the session. */
   byItself?: boolean
   /** Codes that the call itself may return, in addition to those that follow from its access and body. */
   refuses?: readonly ErrorCode[]
   /** Has the call done once for its `Idempotency-Key`, which it then has to have. `of`: what makes two calls the same; the body. */
-  once?: { do: Once; of?: (body: unknown) => unknown }
-  /** Opens an encrypted body before it is checked against the endpoint's schema. */
+  idempotent?: { run: RunIdempotent; identify?: (body: unknown) => unknown }
+  /** Decrypts an encrypted body before it is validated against the endpoint's schema. */
   decrypt?: (header: string | undefined, body: unknown, target: EnvelopeTarget) => Promise<unknown>
 }
 
@@ -40,7 +40,7 @@ export interface ReceivedFile {
   type: string
 }
 
-type Handler<Q, B, R, S> = (call: Call<Q, B, S>) => Promise<input<R>>
+type Handler<Q, B, R, S> = (call: EndpointCall<Q, B, S>) => Promise<input<R>>
 
 /** Serves a public endpoint of the contract with its own path, schemas and access. */
 export function servePublic<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
@@ -54,7 +54,7 @@ export function servePublic<Q extends ZodMiniType, B extends ZodMiniType, R exte
 }
 
 /** Serves an endpoint that needs a session; the guard has checked it before the handler runs. */
-export function serveSigned<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
+export function serveWithSession<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
   app: App,
   endpoint: Endpoint<Q, B, R>,
   handler: Handler<Q, B, R, SessionIdentity>,
@@ -71,7 +71,9 @@ export function serveSigned<Q extends ZodMiniType, B extends ZodMiniType, R exte
 export function serveFile<Q extends ZodMiniType, R extends ZodMiniType>(
   app: App,
   endpoint: FileEndpoint<Q, R>,
-  handler: (call: Omit<Call<Q, unknown, SessionIdentity>, 'body'> & { file: ReceivedFile }) => Promise<input<R>>,
+  handler: (
+    call: Omit<EndpointCall<Q, unknown, SessionIdentity>, 'body'> & { file: ReceivedFile },
+  ) => Promise<input<R>>,
   options: ServeOptions = {},
 ): void {
   const { accept, maxBytes } = endpoint.file
@@ -84,7 +86,7 @@ export function serveFile<Q extends ZodMiniType, R extends ZodMiniType>(
       payload.resume()
       done(new RequestFailure('upload.type'))
     })
-    serveSigned(
+    serveWithSession(
       scope as unknown as App,
       endpoint,
       ({ body, ...call }) => {
@@ -102,8 +104,8 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
   options: ServeOptions,
   handler: Handler<Q, B, R, SessionIdentity | null>,
 ): void {
-  const { decrypt, once } = options
-  if (once && endpoint.access === 'public')
+  const { decrypt, idempotent } = options
+  if (idempotent && endpoint.access === 'public')
     throw new Error(`${endpoint.path}: "once" requires a session, but the endpoint is public`)
   if ((endpoint.bodyType === 'encrypted') !== (decrypt !== undefined))
     throw new Error(`${endpoint.path}: encryption is amiss`)
@@ -111,7 +113,7 @@ function register<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
     addRoute(app, endpoint, options, handler)
     return
   }
-  // This call alone reads forms, and nothing else.
+  // Only this call accepts form bodies, and it accepts nothing else.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
@@ -127,25 +129,25 @@ function addRoute<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
   options: ServeOptions,
   handler: Handler<Q, B, R, SessionIdentity | null>,
 ): void {
-  const { decrypt, once } = options
-  // The endpoint's own types hold here; inference over all of Fastify's generics would lose them.
-  const plain = app as unknown as FastifyInstance
-  plain.route({
+  const { decrypt, idempotent } = options
+  // Uses the endpoint's types; inference over Fastify's generics would lose them.
+  const instance = app as unknown as FastifyInstance
+  instance.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
     config: {
       access: endpoint.access,
       readsSession: options.readsSession ?? false,
-      whileLocked: endpoint.whileLocked ?? false,
+      allowsLocked: endpoint.whileLocked ?? false,
       byItself: options.byItself ?? false,
-      whilePasswordDue: endpoint.whilePasswordDue ?? false,
+      allowsPasswordDue: endpoint.whilePasswordDue ?? false,
       docs: operationOf(
         endpoint,
-        [...(options.refuses ?? []), ...(once ? (['idempotency.conflict'] as const) : [])],
+        [...(options.refuses ?? []), ...(idempotent ? (['idempotency.conflict'] as const) : [])],
         endpoint.path === SystemStatus.path,
       ),
-      ...(options.limit ? { rateLimit: { max: options.limit, timeWindow: 60_000 } } : {}),
+      ...(options.rateLimit ? { rateLimit: { max: options.rateLimit, timeWindow: 60_000 } } : {}),
     },
     preValidation: async (request: FastifyRequest) => {
       const target = { path: endpoint.path, merchant: request.merchant?.code ?? '' }
@@ -154,11 +156,11 @@ function addRoute<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
     },
     handler: async (request, reply) => {
       if (!request.merchant) throw new RequestFailure('request.not.found')
-      const shared = options.shared && !request.session
-      reply.header('cache-control', shared ? 'public, max-age=5' : 'no-store')
-      if (options.shared) reply.header('vary', SESSION_HEADER)
+      const isCacheable = options.isShared && !request.session
+      reply.header('cache-control', isCacheable ? 'public, max-age=5' : 'no-store')
+      if (options.isShared) reply.header('vary', SESSION_HEADER)
       const { session } = request
-      const call: Call<Q, B, SessionIdentity | null> = {
+      const call: EndpointCall<Q, B, SessionIdentity | null> = {
         query: request.query as output<Q>,
         body: request.body as output<B>,
         merchant: request.merchant,
@@ -166,15 +168,15 @@ function addRoute<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
         request,
         reply,
       }
-      if (!once || !session) return reply.send(await handler(call))
+      if (!idempotent || !session) return reply.send(await handler(call))
       const idempotentCall = {
         memberId: session.memberId,
         key: headerText(request, IDEMPOTENCY_KEY),
         call: `${endpoint.method} ${endpoint.path}`,
-        said: once.of ? once.of(request.body) : request.body,
+        input: idempotent.identify ? idempotent.identify(request.body) : request.body,
       }
       const onHit = () => void reply.header(IDEMPOTENCY_HIT, 'true')
-      return reply.send(await once.do(idempotentCall, () => handler(call), onHit))
+      return reply.send(await idempotent.run(idempotentCall, () => handler(call), onHit))
     },
   })
 }

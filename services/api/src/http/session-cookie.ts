@@ -11,13 +11,14 @@ export interface SessionSecret {
   trial: boolean
 }
 
-const HANDLE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const HANDLE_FORMAT = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** A trial has a cookie of its own, so that it never takes a member's place. */
-const nameOf = (request: FastifyRequest, trial: boolean): string => cookieName(request, trial ? 'trial' : 'session')
+/** A trial has a separate cookie, so that it never replaces a member's. */
+const sessionCookieName = (request: FastifyRequest, trial: boolean): string =>
+  cookieName(request, trial ? 'trial' : 'session')
 
-/** Has a text the form of a session's handle? */
-export const isHandle = (text: string): boolean => HANDLE.test(text)
+/** True if the text has the form of a session handle. */
+export const isHandle = (text: string): boolean => HANDLE_FORMAT.test(text)
 
 /** Handle of the session that the page acts for; null if it sends none. */
 export function handleOf(request: FastifyRequest): string | null {
@@ -25,25 +26,25 @@ export function handleOf(request: FastifyRequest): string | null {
   return typeof handle === 'string' && isHandle(handle) ? handle : null
 }
 
-/** The secrets that the browser holds. */
+/** Session secrets in the request's cookies. */
 export const secretsOf = (request: FastifyRequest): string[] =>
   [false, true].flatMap((trial) => {
-    const secret = request.cookies[nameOf(request, trial)]
+    const secret = request.cookies[sessionCookieName(request, trial)]
     return secret && isToken(secret) ? [secret] : []
   })
 
-/** Sends a secret with the response. A trial's ends with the browser. */
-export function giveSecret(reply: FastifyReply, secret: SessionSecret | null): void {
+/** Sets the secret as a cookie. A trial's cookie expires when the browser is closed. */
+export function setSessionCookie(reply: FastifyReply, secret: SessionSecret | null): void {
   if (!secret) return
   const { request } = reply
-  reply.setCookie(nameOf(request, secret.trial), secret.token, {
+  reply.setCookie(sessionCookieName(request, secret.trial), secret.token, {
     ...cookieOptions(request),
     ...(secret.trial ? {} : { expires: secret.expiresAt }),
   })
 }
 
-/** Takes a session's secret from the browser. */
-export function dropSecret(reply: FastifyReply, { type }: Pick<SessionIdentity, 'type'>): void {
+/** Clears the session's cookie. */
+export function clearSessionCookie(reply: FastifyReply, { type }: Pick<SessionIdentity, 'type'>): void {
   const { request } = reply
-  reply.clearCookie(nameOf(request, type === TRIAL_TYPE), cookieOptions(request))
+  reply.clearCookie(sessionCookieName(request, type === TRIAL_TYPE), cookieOptions(request))
 }

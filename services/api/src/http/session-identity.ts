@@ -32,8 +32,8 @@ declare module 'fastify' {
     /** A background call of the page, which does not extend the session. */
     byItself?: boolean
     /** A route for signed-in members that serves locked sessions too. */
-    whileLocked?: boolean
+    allowsLocked?: boolean
     /** A route for signed-in members that serves those who have to change their password too. */
-    whilePasswordDue?: boolean
+    allowsPasswordDue?: boolean
   }
 }

@@ -1,4 +1,4 @@
-import { guesserOf, shownNetwork, visitorOf } from './visitor.ts'
+import { maskedNetwork, visitorAndNetwork, visitorOf } from './visitor.ts'
 
 test.each([
   ['198.51.100.7', '198.51.100'],
@@ -15,7 +15,7 @@ test.each([
   ['2001:db8:1:2:3::4', '2001:db8:1'],
   ['2001:db8::1', '2001:db8:0'],
 ])('maps a guesser at %s to the likely controlled network %s', (ip, network) => {
-  expect(guesserOf('siam', ip)).toEqual({ near: visitorOf('siam', ip), network })
+  expect(visitorAndNetwork('siam', ip)).toEqual({ near: visitorOf('siam', ip), network })
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['::ffff:203.0.113.9', '203.0.113.x'],
   ['2001:db8:1:2:3::4', '2001:db8:1::x'],
 ])('ACC-149 shows of %s to the member: %s', (ip, shown) => {
-  expect(shownNetwork(ip)).toBe(shown)
+  expect(maskedNetwork(ip)).toBe(shown)
 })

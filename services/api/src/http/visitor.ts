@@ -14,14 +14,14 @@ function networkOf(ip: string, groups: number): string {
 /** One visitor of one merchant, as far as an address identifies one. */
 export const visitorOf = (merchantCode: string, ip: string): string => `${merchantCode}|${networkOf(ip, 4)}`
 
-/** The same, and the network that one guesser is likely to have whole: /24 of IPv4, /48 of IPv6. */
-export const guesserOf = (merchantCode: string, ip: string): Visitor => ({
-  near: visitorOf(merchantCode, ip),
+/** Visitor key, and the network that one attacker is likely to control completely: /24 of IPv4, /48 of IPv6. */
+export const visitorAndNetwork = (merchantCode: string, ip: string): Visitor => ({
+  subnet: visitorOf(merchantCode, ip),
   network: networkOf(ip, 3),
 })
 
-/** An address as a member sees it, its last part left out: `203.0.113.x`, `2001:db8:1::x`. */
-export const shownNetwork = (ip: string): string => {
+/** Masks an address for display: `203.0.113.x`, `2001:db8:1::x`. */
+export const maskedNetwork = (ip: string): string => {
   const network = networkOf(ip, 3)
   return network.includes(':') ? `${network}::x` : `${network}.x`
 }

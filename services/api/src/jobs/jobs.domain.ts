@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../tables.ts'
 
-/** Milliseconds that a claim is good for: who is silent for longer has lost it. */
+/** Lifetime of a claim in milliseconds; a runner that does not renew it in time loses it. */
 export const LEASE_MS = 15_000
 const MAX_BACKOFF_MS = 5 * 60_000
 
@@ -8,9 +8,9 @@ interface Job {
   kind: string
   subjects: readonly string[]
   /** First due time; at once by default. */
-  begins?: (at: Date) => Date
-  /** Subjects that are waited for: queried together before each poll, and run then even if they are not due. */
-  waiting?: (db: Db) => Promise<readonly string[]>
+  firstDueAt?: (at: Date) => Date
+  /** Returns subjects that members are waiting for: queried before each poll, and run even if they are not due. */
+  urgentSubjects?: (db: Db) => Promise<readonly string[]>
 }
 
 /** Work on the database alone. */
@@ -23,17 +23,17 @@ export interface PlainJob extends Job {
 }
 
 /** Job that first sends a request to another system: no transaction may be open meanwhile. */
-export interface AskingJob extends Job {
-  /** Milliseconds that asking and work may take together. */
+export interface ExternalJob extends Job {
+  /** Milliseconds that the request and the task may take together. */
   leaseMs: number
   /** Sends the request and returns the task to run on the response. An error counts as a failed attempt. */
-  ask(subject: string, at: Date): Promise<(trx: Trx) => Promise<Date>>
+  request(subject: string, at: Date): Promise<(trx: Trx) => Promise<Date>>
 }
 
-/** One kind of work by the clock, for each of its subjects. */
-export type JobKind = PlainJob | AskingJob
+/** Scheduled job, run for each of its subjects. */
+export type JobKind = PlainJob | ExternalJob
 
-/** A job as one runner holds it. */
+/** Claim of a runner on a job. */
 export interface Claim {
   kind: string
   subject: string
@@ -42,5 +42,5 @@ export interface Claim {
   failures: number
 }
 
-/** Pause after a number of failures in a row: a second, two, four, five minutes at most. */
-export const pauseAfter = (failures: number): number => Math.min(1_000 * 2 ** Math.max(failures - 1, 0), MAX_BACKOFF_MS)
+/** Pause after a number of consecutive failures: 1 s, 2 s, 4 s, ... up to five minutes. */
+export const backoffMs = (failures: number): number => Math.min(1_000 * 2 ** Math.max(failures - 1, 0), MAX_BACKOFF_MS)

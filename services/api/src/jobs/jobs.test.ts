@@ -2,7 +2,7 @@ import { createApp, type Database } from '@tessera/server'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import type { Tables } from '../tables.ts'
 import { migratedDatabase } from '../testing/seeded-database.ts'
-import { type JobKind, type PlainJob, pauseAfter } from './jobs.domain.ts'
+import { backoffMs, type JobKind, type PlainJob } from './jobs.domain.ts'
 import { createJobRepository } from './jobs.repository.ts'
 import { createJobRunner, installJobs } from './runner.ts'
 
@@ -34,13 +34,13 @@ describeOnBothEngines('jobs', (engine) => {
 
   test('runs each subject once when it is due, however many runners poll', async () => {
     const runners = await Promise.all(Array.from({ length: 4 }, () => runner([hourly])))
-    await Promise.all(runners.map((one) => one.run()))
+    await Promise.all(runners.map((one) => one.runAll()))
     expect(done.sort()).toEqual(['a', 'b'])
     at = new Date(at.getTime() + HOUR_MS - 1)
-    await runners[0]?.run()
+    await runners[0]?.runAll()
     expect(done).toHaveLength(2)
     at = new Date(at.getTime() + 1)
-    await Promise.all(runners.map((one) => one.run()))
+    await Promise.all(runners.map((one) => one.runAll()))
     expect(done.sort()).toEqual(['a', 'a', 'b', 'b'])
   })
 
@@ -50,30 +50,30 @@ describeOnBothEngines('jobs', (engine) => {
       throw new Error('no luck')
     })
     const one = await runner([{ ...failing, subjects: ['a'] }])
-    await one.run()
+    await one.runAll()
     const row = () => database.db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
     expect(await row()).toMatchObject({ fault: 'no luck', failures: 1, leased_until: null })
     expect(await database.db.selectFrom('seeds').selectAll().execute()).toEqual([])
     at = new Date(at.getTime() + 1_000)
-    await one.run()
+    await one.runAll()
     expect([(await row()).due_at.getTime() - at.getTime(), faults]).toEqual([
       2_000,
       ['Error: no luck', 'Error: no luck'],
     ])
     at = new Date(at.getTime() + 2_000)
-    await (await runner([{ ...hourly, subjects: ['a'] }])).run()
+    await (await runner([{ ...hourly, subjects: ['a'] }])).runAll()
     expect(await row()).toMatchObject({ fault: null, failures: 0 })
   })
 
   test('runs a subject that something waits for before it is due, and no other', async () => {
     let waiting: string[] = []
-    const one = await runner([{ ...hourly, waiting: async () => waiting }])
-    await one.run()
+    const one = await runner([{ ...hourly, urgentSubjects: async () => waiting }])
+    await one.runAll()
     at = new Date(at.getTime() + 1_000)
-    await one.run()
+    await one.runAll()
     expect(done).toEqual(['a', 'b'])
     waiting = ['b']
-    await one.run()
+    await one.runAll()
     expect(done).toEqual(['a', 'b', 'b'])
   })
 
@@ -83,13 +83,13 @@ describeOnBothEngines('jobs', (engine) => {
       tries++
       throw new Error('no luck')
     })
-    const one = await runner([{ ...failing, subjects: ['a'], waiting: async () => ['a'] }])
-    await one.run()
+    const one = await runner([{ ...failing, subjects: ['a'], urgentSubjects: async () => ['a'] }])
+    await one.runAll()
     at = new Date(at.getTime() + 999)
-    await one.run()
+    await one.runAll()
     expect(tries).toBe(1)
     at = new Date(at.getTime() + 1)
-    await one.run()
+    await one.runAll()
     expect(tries).toBe(2)
   })
 
@@ -104,7 +104,7 @@ describeOnBothEngines('jobs', (engine) => {
     at = new Date(at.getTime() + 1)
     const taken = await jobs.claim(['count'], at)
     expect(taken?.fence).toBe(lost.fence + 1n)
-    expect(await database.db.transaction().execute((trx) => jobs.hold(trx, lost))).toBe(false)
+    expect(await database.db.transaction().execute((trx) => jobs.lockClaimed(trx, lost))).toBe(false)
     await database.db.transaction().execute((trx) => jobs.finish(trx, lost, new Date(at.getTime() + HOUR_MS)))
     await jobs.fail(lost, 'late')
     expect(await database.db.selectFrom('jobs').select(['fault', 'done_at']).execute()).toEqual([
@@ -135,7 +135,7 @@ describeOnBothEngines('jobs', (engine) => {
 
   test('ignores kinds of jobs that the runner does not know', async () => {
     await runner([hourly])
-    await (await runner([kind(async () => at, 'other')])).step()
+    await (await runner([kind(async () => at, 'other')])).runOne()
     expect(await database.db.selectFrom('jobs').select('fence').where('kind', '=', 'count').execute()).toEqual([
       { fence: 0n },
       { fence: 0n },
@@ -149,4 +149,4 @@ test.each([
   [2, 2_000],
   [9, 256_000],
   [10, 300_000],
-])('schedules after %s failures the next try in %s ms', (failures, ms) => expect(pauseAfter(failures)).toBe(ms))
+])('schedules after %s failures the next try in %s ms', (failures, ms) => expect(backoffMs(failures)).toBe(ms))

@@ -1,7 +1,7 @@
-import { readMoment } from './moment.domain.ts'
+import { parseIsoTime } from './moment.domain.ts'
 
 test('parses a moment as it was written', () => {
-  expect(readMoment('2026-11-28T09:50:01.123Z')).toEqual(new Date(Date.UTC(2026, 10, 28, 9, 50, 1, 123)))
+  expect(parseIsoTime('2026-11-28T09:50:01.123Z')).toEqual(new Date(Date.UTC(2026, 10, 28, 9, 50, 1, 123)))
 })
 
 test.each([
@@ -17,4 +17,4 @@ test.each([
   '+275760-09-13T00:00:00.000Z',
   '2026-11-28T09:50:01.123Z ',
   ' 2026-11-28T09:50:01.123Z',
-])('rejects "%s" as a moment', (text) => expect(readMoment(text)).toBeNull())
+])('rejects "%s" as a moment', (text) => expect(parseIsoTime(text)).toBeNull())

@@ -1,12 +1,12 @@
 const CURSOR = /^(\d{1,15})\.([\w-]{1,40})$/
 
-/** The last row of a page, by the time that the list is ordered by and its id. */
+/** Cursor of the last row of a page: the time that the list is ordered by, and the row's id. */
 export interface TimeCursor {
   at: Date
   id: string
 }
 
-/** Query of a page: `cursor`, the page before's `next`, counts instead of `pageNo`. */
+/** Query of a page: `cursor`, the `next` of the previous page, takes precedence over `pageNo`. */
 export interface PageQuery {
   pageNo: number
   pageSize: number
@@ -16,14 +16,14 @@ export interface PageQuery {
 /** Start of a page: after a row, or at an offset. */
 export type PageStart = TimeCursor | { offset: number }
 
-export const timeCursorText = ({ at, id }: TimeCursor): string => `${at.getTime()}.${id}`
+export const formatTimeCursor = ({ at, id }: TimeCursor): string => `${at.getTime()}.${id}`
 
-/** The row that a cursor names; null where it is no cursor. */
-export function readTimeCursor(text: string): TimeCursor | null {
+/** Parses a cursor; null if it is invalid. */
+export function parseTimeCursor(text: string): TimeCursor | null {
   const [, ms, id] = CURSOR.exec(text) ?? []
   return ms === undefined || id === undefined ? null : { at: new Date(Number(ms)), id }
 }
 
-/** Start of the page that a query names; null where its cursor is none. */
+/** Start of the requested page; null if its cursor is invalid. */
 export const pageStart = ({ pageNo, pageSize, cursor }: PageQuery): PageStart | null =>
-  cursor === undefined ? { offset: (pageNo - 1) * pageSize } : readTimeCursor(cursor)
+  cursor === undefined ? { offset: (pageNo - 1) * pageSize } : parseTimeCursor(cursor)

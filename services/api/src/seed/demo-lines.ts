@@ -1,12 +1,12 @@
 import type { DemoAccount, DemoOperator } from './demo-accounts.ts'
 
-interface Demo {
+interface DemoLogins {
   demoAccounts: readonly DemoAccount[]
   demoOperators: readonly DemoOperator[]
 }
 
-/** Lines that a start prints of the demo data: who can log in, on the site and at the desk, with which password. */
-export const demoLines = ({ demoAccounts, demoOperators }: Demo): string[] => [
+/** Formats the demo logins that are printed at startup: accounts for the site and operators for the desk. */
+export const demoLines = ({ demoAccounts, demoOperators }: DemoLogins): string[] => [
   ...demoAccounts.map(({ role, username, password }) => `demo ${role}: ${username} / ${password}`),
   ...demoOperators.map(({ role, name, password }) => `demo operator (${role}): ${name} / ${password}`),
 ]

@@ -10,20 +10,20 @@ import {
   thaiDrawDays,
 } from '@tessera/lottery'
 import type { MerchantConfig } from '@tessera/site'
-import { comingDraws } from '../modules/lottery/draws/schedule.domain.ts'
-import { beginOf, windowsAt } from '../modules/money/gate/windows.domain.ts'
+import { upcomingDraws } from '../modules/lottery/draws/schedule.domain.ts'
+import { startOfDay, windowsAt } from '../modules/money/gate/windows.domain.ts'
 
 /** Number of past draws of each game: enough for statistics, and for the demo member's bets. */
-const PAST: Record<'whole' | 'short', Record<LotteryGame, number>> = {
+const PAST_DRAW_COUNTS: Record<'whole' | 'short', Record<LotteryGame, number>> = {
   whole: { F5: 110, VNQ: 30, VNN: 15, VNS: 15, TH6: 12 },
   short: { F5: 45, VNQ: 10, VNN: 4, VNS: 4, TH6: 6 },
 }
-/** Amount of past draws that a merchant has. */
-export type LotteryPast = keyof typeof PAST
+/** Whether a merchant gets the whole history of past draws or a short one. */
+export type PastDrawsLength = keyof typeof PAST_DRAW_COUNTS
 const DAY_MS = 86_400_000
 const SECRET_BYTES = 32
 
-/** A draw of the past, or the one that is on sale. */
+/** Past draw, or the draw that is on sale. */
 export interface SeededDraw extends DrawTimes {
   drawId: string
   game: LotteryGame
@@ -35,8 +35,8 @@ export interface SeededDraw extends DrawTimes {
   isOver: boolean
 }
 
-/** Days on which a game was drawn, from that of a moment on backwards. */
-function* daysBack(game: LotteryGame, timeZone: string, at: Date): Generator<string> {
+/** Yields the days on which a game was drawn, backwards from the day of `at`. */
+function* drawDaysBackwards(game: LotteryGame, timeZone: string, at: Date): Generator<string> {
   const today = windowsAt(at, timeZone).day.first
   if (game === 'TH6')
     for (let year = Number(today.slice(0, 4)); ; year--)
@@ -44,31 +44,31 @@ function* daysBack(game: LotteryGame, timeZone: string, at: Date): Generator<str
   for (let ms = Date.parse(today); ; ms -= DAY_MS) yield new Date(ms).toISOString().slice(0, 10)
 }
 
-/** Draws whose sale is over, last to first. */
+/** Draws whose sale has ended, newest first. */
 function pastDraws(game: LotteryGame, timeZone: string, at: Date, count: number): DrawTimes[] {
   const past: DrawTimes[] = []
-  for (const day of daysBack(game, timeZone, at)) {
-    const finishedDraws = drawsOfDay(game, day, beginOf(day, timeZone)).filter(({ closesAt }) => closesAt <= at)
+  for (const day of drawDaysBackwards(game, timeZone, at)) {
+    const finishedDraws = drawsOfDay(game, day, startOfDay(day, timeZone)).filter(({ closesAt }) => closesAt <= at)
     past.push(...finishedDraws.toReversed().slice(0, count - past.length))
     if (past.length === count) break
   }
   return past
 }
 
-/** Draws of a game at a merchant that was open for a while: the past ones in their order, and the one on sale. */
-export async function drawsOf(
+/** Draws of a game at a merchant: past draws, oldest first, and the draw on sale. */
+export async function createSeededDraws(
   { code: merchant, timeZone }: Pick<MerchantConfig, 'code' | 'timeZone'>,
   game: LotteryGame,
-  length: LotteryPast,
+  length: PastDrawsLength,
   now: Date,
 ): Promise<SeededDraw[]> {
-  const [first, ...past] = pastDraws(game, timeZone, now, PAST[length][game] + 1).toReversed()
-  const [coming] = comingDraws({ game, timeZone, moves: [], fastSeconds: null }, now)
-  if (!first || !coming) throw new Error(`${game} is never drawn`)
-  const before = [first, ...past]
+  const [first, ...past] = pastDraws(game, timeZone, now, PAST_DRAW_COUNTS[length][game] + 1).toReversed()
+  const [nextDraw] = upcomingDraws({ game, timeZone, moves: [], fastSeconds: null }, now)
+  if (!first || !nextDraw) throw new Error(`${game} is never drawn`)
+  const previousDraws = [first, ...past]
   return Promise.all(
-    [...past, coming].map(async (times, at) => {
-      const openedAt = before[at]?.closesAt ?? first.closesAt
+    [...past, nextDraw].map(async (times, index) => {
+      const openedAt = previousDraws[index]?.closesAt ?? first.closesAt
       const drawId = drawIdOf(merchant, game, times.numero)
       const secret = randomBytes(SECRET_BYTES).toString('hex')
       return {
@@ -80,7 +80,7 @@ export async function drawsOf(
         round: roundAt(LOCAL_BEACON, times.drawAt),
         committedAt: new Date(openedAt.getTime() - (times.drawAt.getTime() - openedAt.getTime())),
         openedAt,
-        isOver: times !== coming,
+        isOver: times !== nextDraw,
       }
     }),
   )

@@ -45,7 +45,7 @@ export interface Person {
   type: number
   parentId: string | null
   affiliateCode: string | null
-  /** Proved, both of them. */
+  /** Both are verified. */
   mobile: string | null
   email: string | null
   /** True if another person chose the password, such as an agent who opens an account. */
@@ -62,7 +62,7 @@ export function idOf(merchant: string, username: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-const base = (merchant: string, username: string, parent: Person | null): Person => ({
+const basePerson = (merchant: string, username: string, parent: Person | null): Person => ({
   id: idOf(merchant, username),
   username,
   nickname: '',
@@ -79,27 +79,27 @@ const base = (merchant: string, username: string, parent: Person | null): Person
 
 function createAgents(merchant: string, random: Random): Person[] {
   let number = 0
-  const agent = (parent: Person | null): Person => {
+  const createAgent = (parent: Person | null): Person => {
     number += 1
     const username = `agent${String(number).padStart(2, '0')}`
     const code = username.toUpperCase()
     const joinedDaysAgo = random.int(100, 300)
     return {
-      ...base(merchant, username, parent),
+      ...basePerson(merchant, username, parent),
       type: AGENT_TYPE,
       affiliateCode: code,
       joinedDaysAgo,
       password: 'agent',
     }
   }
-  const top = agent(null)
-  const middle = [agent(top), agent(top), agent(top)]
-  const low = middle.flatMap((parent) => [agent(parent), agent(parent)])
+  const top = createAgent(null)
+  const middle = [createAgent(top), createAgent(top), createAgent(top)]
+  const low = middle.flatMap((parent) => [createAgent(parent), createAgent(parent)])
   return [top, ...middle, ...low]
 }
 
-/** Contact data of members: most have a number, some an address too, a few neither. */
-const REACHED: readonly ((name: string, index: number) => Partial<Person>)[] = [
+/** Contact data of members: most have a mobile number, some also an email address, a few neither. */
+const CONTACT_VARIANTS: readonly ((name: string, index: number) => Partial<Person>)[] = [
   (_name, index) => ({ mobile: `8000${10_000 + index}` }),
   (name, index) => ({ mobile: `9000${10_000 + index}`, email: `${name}${100 + index}@example.com` }),
   () => ({}),
@@ -112,25 +112,25 @@ export function createPeople(merchant: string, count: number, random: Random): P
   const [top] = agents
   if (!top) throw new Error('a merchant has at least one agent')
   const demo = {
-    ...base(merchant, 'demo01', top),
+    ...basePerson(merchant, 'demo01', top),
     nickname: 'Demo',
     mobile: '812345678',
     email: 'demo01@example.com',
     joinedDaysAgo: 75,
     appetite: 0.9,
   }
-  const newbie = { ...base(merchant, 'newbie01', top), nickname: 'Newbie', joinedDaysAgo: 1 }
-  const second = { ...base(merchant, 'demo02', top), nickname: 'Demo 2', joinedDaysAgo: 20 }
+  const newMember = { ...basePerson(merchant, 'newbie01', top), nickname: 'Newbie', joinedDaysAgo: 1 }
+  const secondDemo = { ...basePerson(merchant, 'demo02', top), nickname: 'Demo 2', joinedDaysAgo: 20 }
   const otherUsers = Array.from({ length: count - agents.length - 4 }, (_, index): Person => {
     const name = random.pick(FIRST_NAMES)
     return {
-      ...base(merchant, `${name}${100 + index}`, random.pick(agents)),
-      ...REACHED[index % REACHED.length]?.(name, index),
+      ...basePerson(merchant, `${name}${100 + index}`, random.pick(agents)),
+      ...CONTACT_VARIANTS[index % CONTACT_VARIANTS.length]?.(name, index),
       nickname: random.chance(0.6) ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : '',
       joinedDaysAgo: random.int(0, 180),
       appetite: random.chance(0.15) ? 0 : random.next() ** 2,
     }
   })
-  const first = { ...base(merchant, 'first01', top), nickname: 'First', joinedDaysAgo: 0, passwordDue: true }
-  return [...agents, demo, newbie, ...otherUsers, first, second]
+  const firstLogin = { ...basePerson(merchant, 'first01', top), nickname: 'First', joinedDaysAgo: 0, passwordDue: true }
+  return [...agents, demo, newMember, ...otherUsers, firstLogin, secondDemo]
 }

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same demo data on every machine. */
+/** Small seeded random number generator (mulberry32): the same seed gives the same demo data on every machine. */
 export interface Random {
   /** 0 or more, below 1. */
   next(): number

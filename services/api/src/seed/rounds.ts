@@ -3,8 +3,8 @@ import type { Move } from './history.ts'
 import type { Random } from './random.ts'
 
 const MINUTE_MS = 60_000
-/** A win from here on may result from one small stake; minor units. */
-const BIG_WIN = 50_000
+/** Minimum win that may result from one small stake; minor units. */
+const MIN_BIG_WIN = 50_000
 
 /** A finished round of one game. Amounts in minor units, times in ms since 1970. */
 export interface Round {
@@ -30,18 +30,18 @@ export function pickGame(
  * result from one small stake, like jackpots and free spins; the rest of that session's stake is lost in a round before.
  */
 export function roundsOf(moves: readonly Move[], pick: () => CatalogueGame, random: Random): Round[] {
-  return moves.flatMap((move, at) => {
+  return moves.flatMap((move, index) => {
     if (move.kind !== 'bet') return []
-    const next = moves[at + 1]
+    const next = moves[index + 1]
     const win = next?.kind === 'win' ? next.amount : 0
     const stake = -move.amount
     const closedAt = move.at + MINUTE_MS
-    const small = Math.floor(win / random.int(2_000, 9_000)) * 100
-    if (win < BIG_WIN || small < 100 || small >= stake || !random.chance(0.15))
+    const smallStake = Math.floor(win / random.int(2_000, 9_000)) * 100
+    if (win < MIN_BIG_WIN || smallStake < 100 || smallStake >= stake || !random.chance(0.15))
       return [{ game: pick(), stake, win, openedAt: move.at, closedAt }]
     return [
-      { game: pick(), stake: stake - small, win: 0, openedAt: move.at, closedAt: move.at + MINUTE_MS / 2 },
-      { game: pick(), stake: small, win, openedAt: move.at + MINUTE_MS / 2, closedAt },
+      { game: pick(), stake: stake - smallStake, win: 0, openedAt: move.at, closedAt: move.at + MINUTE_MS / 2 },
+      { game: pick(), stake: smallStake, win, openedAt: move.at + MINUTE_MS / 2, closedAt },
     ]
   })
 }

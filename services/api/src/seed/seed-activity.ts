@@ -5,14 +5,14 @@ import type { SeedRow } from './seed.repository.ts'
 
 const MINUTE_MS = 60_000
 
-/** A handful of favourites for those who play, a dozen for the demo member. */
+/** A few favourites for members who play, twelve for the demo member. */
 export function favouriteRows(users: readonly Person[], now: Date, random: Random): SeedRow[] {
   return users
     .filter((user) => user.appetite > 0.3)
     .flatMap((user) => {
       const favouriteCount = user.username === 'demo01' ? 12 : random.int(0, 6)
-      const chosen = new Set(Array.from({ length: favouriteCount }, () => random.pick(games).nodeId))
-      return [...chosen].map((node_id, index) => ({
+      const favouriteIds = new Set(Array.from({ length: favouriteCount }, () => random.pick(games).nodeId))
+      return [...favouriteIds].map((node_id, index) => ({
         member_id: user.id,
         node_id,
         created_at: new Date(now.getTime() - (index + 1) * 90 * MINUTE_MS).toISOString(),

@@ -1,5 +1,5 @@
 import type { LinkChannel, MerchantConfig } from '@tessera/site'
-import { dayIn, dayPlus } from '../modules/agents/figures/days.domain.ts'
+import { addDays, dayIn } from '../modules/agents/figures/days.domain.ts'
 import { createFloatBook } from '../modules/agents/float/book-float.ts'
 import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
 import { postTransaction } from '../modules/money/ledger/ledger.service.ts'
@@ -11,20 +11,26 @@ import type { SeedRepository } from './seed.repository.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const FUNNEL_DAYS = 30
-const CREDIT = 30_000_000n
-const ago = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS)
+const CREDIT_AMOUNT = 30_000_000n
+const hoursAgo = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS)
 
-const LINKS: readonly { name: string; channel: LinkChannel; code: string; busy: number; isArchived?: boolean }[] = [
-  { name: 'LINE กลุ่มหลัก', channel: 'line', code: 'A1LINE24', busy: 14 },
-  { name: 'Facebook เพจ', channel: 'facebook', code: 'A1FACE24', busy: 10 },
-  { name: 'TikTok คลิปสั้น', channel: 'tiktok', code: 'A1TIKT24', busy: 22 },
-  { name: 'Telegram', channel: 'telegram', code: 'A1TELE24', busy: 5 },
-  { name: 'โปสเตอร์หน้าร้าน', channel: 'print', code: 'A1POST24', busy: 2 },
-  { name: 'X โปรเก่า', channel: 'x', code: 'A1XOLD24', busy: 3, isArchived: true },
+const LINKS: readonly {
+  name: string
+  channel: LinkChannel
+  code: string
+  maxHalfClicks: number
+  isArchived?: boolean
+}[] = [
+  { name: 'LINE กลุ่มหลัก', channel: 'line', code: 'A1LINE24', maxHalfClicks: 14 },
+  { name: 'Facebook เพจ', channel: 'facebook', code: 'A1FACE24', maxHalfClicks: 10 },
+  { name: 'TikTok คลิปสั้น', channel: 'tiktok', code: 'A1TIKT24', maxHalfClicks: 22 },
+  { name: 'Telegram', channel: 'telegram', code: 'A1TELE24', maxHalfClicks: 5 },
+  { name: 'โปสเตอร์หน้าร้าน', channel: 'print', code: 'A1POST24', maxHalfClicks: 2 },
+  { name: 'X โปรเก่า', channel: 'x', code: 'A1XOLD24', maxHalfClicks: 3, isArchived: true },
 ]
 
 /** Transfers to downlines, by age in hours. Minor units. */
-const SENT = [
+const FLOAT_TRANSFERS = [
   { to: 'agent02', amount: 500_000n, hours: 560 },
   { to: 'agent03', amount: 1_250_000n, hours: 430 },
   { to: 'agent04', amount: 300_000n, hours: 420 },
@@ -38,23 +44,23 @@ async function seedFloat(trx: Trx, merchant: MerchantConfig, now: Date): Promise
   const { code, currency } = merchant
   const ledger = createLedgerRepository(trx)
   const agent = idOf(code, 'agent01')
-  const credited = ago(now, 25 * 24)
+  const creditedAt = hoursAgo(now, 25 * 24)
   const id = idOf(code, 'float credit')
-  const because = { reason: 'bought for cash', evidence: 'receipt 0001' }
-  const approval = { asked_by: 'finance01', asked_at: credited, confirmed_by: 'finance02', confirmed_at: credited }
+  const justification = { reason: 'bought for cash', evidence: 'receipt 0001' }
+  const approval = { asked_by: 'finance01', asked_at: creditedAt, confirmed_by: 'finance02', confirmed_at: creditedAt }
   await trx
     .insertInto('float_credits')
-    .values({ id, merchant: code, member_id: agent, amount: CREDIT, ...because, ...approval })
+    .values({ id, merchant: code, member_id: agent, amount: CREDIT_AMOUNT, ...justification, ...approval })
     .execute()
   const legs = [
-    { accountId: await ledger.ownedAccount(code, 'agent_float', agent, currency), amount: CREDIT },
-    { accountId: await ledger.houseAccount(code, 'adjust', currency), amount: -CREDIT },
+    { accountId: await ledger.ownedAccount(code, 'agent_float', agent, currency), amount: CREDIT_AMOUNT },
+    { accountId: await ledger.houseAccount(code, 'adjust', currency), amount: -CREDIT_AMOUNT },
   ]
   const credit = { merchant: code, key: `float:credit:${id}`, kind: 'float_credit' as const, legs }
-  await postTransaction(trx, credit, credited)
-  for (const [at, { to, amount, hours }] of SENT.entries()) {
-    const key = `float:seed-${code}-${at}`
-    const sentAt = ago(now, hours)
+  await postTransaction(trx, credit, creditedAt)
+  for (const [index, { to, amount, hours }] of FLOAT_TRANSFERS.entries()) {
+    const key = `float:seed-${code}-${index}`
+    const sentAt = hoursAgo(now, hours)
     const receiver = idOf(code, to)
     const transferResult = await createFloatBook(trx, merchant, sentAt).move({
       key,
@@ -87,28 +93,28 @@ async function seedLinks(repository: SeedRepository, trx: Trx, merchant: Merchan
   const idOfLink = (linkName: string) => idOf(code, `link ${linkName}`).slice(0, 22)
   await repository.insert(
     'agent_links',
-    LINKS.map(({ name, channel, code: own, isArchived }, at) => ({
-      id: idOfLink(own),
+    LINKS.map(({ name, channel, code: linkCode, isArchived }, index) => ({
+      id: idOfLink(linkCode),
       merchant: code,
       member_id: agent,
       name,
       channel,
-      code: own,
-      archived_at: isArchived ? ago(now, 6 * 24).toISOString() : null,
-      created_at: ago(now, (60 - at * 4) * 24).toISOString(),
+      code: linkCode,
+      archived_at: isArchived ? hoursAgo(now, 6 * 24).toISOString() : null,
+      created_at: hoursAgo(now, (60 - index * 4) * 24).toISOString(),
     })),
   )
   await repository.insert(
     'agent_link_clicks',
-    LINKS.flatMap(({ code: own, busy }) =>
+    LINKS.flatMap(({ code: linkCode, maxHalfClicks: averageClicks }) =>
       Array.from({ length: FUNNEL_DAYS }, (_, days) => ({
-        link_id: idOfLink(own),
-        day: dayPlus(today, -days),
-        clicks: random.int(1, busy * 2),
+        link_id: idOfLink(linkCode),
+        day: addDays(today, -days),
+        clicks: random.int(1, averageClicks * 2),
       })),
     ),
   )
-  const joined = await trx
+  const joinedMembers = await trx
     .selectFrom('members')
     .select(['id', 'created_at'])
     .where('parent_id', '=', agent)
@@ -118,16 +124,16 @@ async function seedLinks(repository: SeedRepository, trx: Trx, merchant: Merchan
     .execute()
   await repository.insert(
     'agent_link_members',
-    joined.map(({ id, created_at }, at) => ({
+    joinedMembers.map(({ id, created_at }, index) => ({
       member_id: id,
-      link_id: idOfLink(LINKS[at % (LINKS.length - 1)]?.code ?? ''),
+      link_id: idOfLink(LINKS[index % (LINKS.length - 1)]?.code ?? ''),
       registered_at: created_at.toISOString(),
     })),
   )
 }
 
 /**
- * Data of the first agent of every merchant besides its team: a float with moves, links with a month's funnel, a payment
+ * Seeds the first agent of every merchant, except its team: a float with transfers, links with a month's funnel, a payment
  * password.
  */
 export async function seedAgents(

@@ -1,7 +1,7 @@
 import { grownGames, vendorsOf } from './catalogue/index.ts'
 import type { SeedRepository } from './seed.repository.ts'
 
-/** Writes what every merchant shows: vendors and games, in the catalogue's order. */
+/** Inserts the vendors and games that every merchant has, in the catalogue's order. */
 export async function seedCatalogue(repository: SeedRepository, size: number): Promise<void> {
   const games = grownGames(size)
   await repository.insert(

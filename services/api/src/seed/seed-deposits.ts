@@ -14,15 +14,15 @@ const DAY_MS = 24 * HOUR_MS
 const MAX_ORDERS = 12
 const SLIP = '0041000600000101030140220202611201530ABCD12345102TH9104D3E7'
 /** Unexpected payments. */
-const NOBODYS = [
+const UNEXPECTED_PAYMENTS = [
   { amount: 123_400n, account: '0123456701', payer: 'นายสมชาย ใจดี', hoursAgo: 5 },
   { amount: 50_025n, account: '9876543201', payer: 'MR. ANAN RAKDEE', hoursAgo: 27 },
 ] as const
 
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const REFERENCE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const digestOf = (name: string) => createHash('sha256').update(name).digest()
 const referenceOf = (name: string): string =>
-  [...digestOf(name).subarray(0, 12)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+  [...digestOf(name).subarray(0, 12)].map((byte) => REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length]).join('')
 
 const KINDS = [
   { kind: 'promptpay', minutes: 2 },
@@ -30,8 +30,8 @@ const KINDS = [
   { kind: 'gateway', minutes: 3 },
 ] as const
 
-/** An order, as far as it is the same for all; `at`: when it was opened. */
-function orderOf(
+/** Common columns of an order; `at` is the time when it was opened. */
+function createOrderRow(
   merchant: MerchantConfig,
   memberId: string,
   name: string,
@@ -75,8 +75,8 @@ function orderOf(
   }
 }
 
-/** Orders behind the demo member's latest deposits, and one that was never paid. */
-async function lifeOf(trx: Trx, merchant: MerchantConfig, memberId: string, now: Date): Promise<void> {
+/** Seeds the orders of the demo member's latest deposits, and one that was never paid. */
+async function seedDemoOrders(trx: Trx, merchant: MerchantConfig, memberId: string, now: Date): Promise<void> {
   const credits = await trx
     .selectFrom('ledger_postings as p')
     .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
@@ -88,11 +88,11 @@ async function lifeOf(trx: Trx, merchant: MerchantConfig, memberId: string, now:
     .orderBy('p.id', 'desc')
     .limit(MAX_ORDERS)
     .execute()
-  const paid = credits.map(({ amount, balance_after, created_at }, at) => {
-    const { kind, minutes } = KINDS[at % KINDS.length] ?? KINDS[0]
-    const opened = new Date(created_at.getTime() - minutes * MINUTE_MS)
+  const paidOrders = credits.map(({ amount, balance_after, created_at }, index) => {
+    const { kind, minutes } = KINDS[index % KINDS.length] ?? KINDS[0]
+    const openedAt = new Date(created_at.getTime() - minutes * MINUTE_MS)
     return {
-      ...orderOf(merchant, memberId, `paid ${at}`, { kind, at: opened, amount }),
+      ...createOrderRow(merchant, memberId, `paid ${index}`, { kind, at: openedAt, amount }),
       state: 'credited' as const,
       ended_at: created_at,
       credited_at: created_at,
@@ -100,17 +100,17 @@ async function lifeOf(trx: Trx, merchant: MerchantConfig, memberId: string, now:
     }
   })
   const at = new Date(now.getTime() - 3 * DAY_MS)
-  const unpaid = orderOf(merchant, memberId, 'unpaid', { kind: 'promptpay', at, amount: 30_000n })
-  const expired = { ...unpaid, state: 'expired' as const, ended_at: unpaid.expires_at }
-  for (const row of [...paid, expired]) await trx.insertInto('deposit_orders').values(row).execute()
+  const unpaid = createOrderRow(merchant, memberId, 'unpaid', { kind: 'promptpay', at, amount: 30_000n })
+  const expiredOrder = { ...unpaid, state: 'expired' as const, ended_at: unpaid.expires_at }
+  for (const row of [...paidOrders, expiredOrder]) await trx.insertInto('deposit_orders').values(row).execute()
   await trx
     .insertInto('limit_reviews')
     .values({ member_id: memberId, reviewed_at: new Date(now.getTime() - 30 * DAY_MS) })
     .execute()
 }
 
-/** Another member's slip, which waits for review. */
-async function slipOf(trx: Trx, merchant: MerchantConfig, at: number, now: Date): Promise<void> {
+/** Seeds another member's slip that waits for review. */
+async function seedSlip(trx: Trx, merchant: MerchantConfig, merchantIndex: number, now: Date): Promise<void> {
   const { id: memberId } = await trx
     .selectFrom('members')
     .select('id')
@@ -120,23 +120,28 @@ async function slipOf(trx: Trx, merchant: MerchantConfig, at: number, now: Date)
     .orderBy('username', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const sent = new Date(now.getTime() - 12 * MINUTE_MS)
-  const opened = new Date(sent.getTime() - 8 * MINUTE_MS)
-  const order = orderOf(merchant, memberId, 'slip', { kind: 'manual', at: opened, amount: 150_037n })
-  const account = { receiver: `01234567${String(at + 1).padStart(2, '0')}`, account_bank: 'KBANK' } as const
-  const waits = { ...order, ...account, account_name: `${merchant.name} Co., Ltd.`, state: 'reviewing' as const }
+  const sentAt = new Date(now.getTime() - 12 * MINUTE_MS)
+  const openedAt = new Date(sentAt.getTime() - 8 * MINUTE_MS)
+  const order = createOrderRow(merchant, memberId, 'slip', { kind: 'manual', at: openedAt, amount: 150_037n })
+  const account = { receiver: `01234567${String(merchantIndex + 1).padStart(2, '0')}`, account_bank: 'KBANK' } as const
+  const reviewingOrder = {
+    ...order,
+    ...account,
+    account_name: `${merchant.name} Co., Ltd.`,
+    state: 'reviewing' as const,
+  }
   await trx
     .insertInto('deposit_orders')
-    .values({ ...waits, why: 'slip', holds_amount: true })
+    .values({ ...reviewingOrder, why: 'slip', holds_amount: true })
     .execute()
   const picture_id = idOf(merchant.code, 'deposit slip picture')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="540" height="400"><rect width="540" height="400" fill="#fff"/><rect width="540" height="90" fill="#3d2a8c"/><g font-family="sans-serif" fill="#17192b"><text x="36" y="60" font-size="30" fill="#fff">SLIP</text><text x="36" y="190" font-size="44">1,500.37</text><text x="36" y="250" font-size="22">${account.receiver}</text></g></svg>`
   const bytes = new Uint8Array(await sharp(Buffer.from(svg)).webp().toBuffer())
   await trx
     .insertInto('pictures')
-    .values({ id: picture_id, member_id: memberId, kind: 'slip', type: 'image/webp', bytes, created_at: sent })
+    .values({ id: picture_id, member_id: memberId, kind: 'slip', type: 'image/webp', bytes, created_at: sentAt })
     .execute()
-  const bank_ref = `20261120153${at}ABCD1234`
+  const bank_ref = `20261120153${merchantIndex}ABCD1234`
   await trx
     .insertInto('deposit_slips')
     .values({
@@ -146,20 +151,20 @@ async function slipOf(trx: Trx, merchant: MerchantConfig, at: number, now: Date)
       payload: SLIP,
       bank: '014',
       bank_ref,
-      sent_at: sent,
+      sent_at: sentAt,
     })
     .execute()
 }
 
-/** Unassigned payments to the merchant's accounts. */
-async function suspenseOf(trx: Trx, merchant: MerchantConfig, now: Date): Promise<void> {
-  for (const [n, { amount, account, payer, hoursAgo }] of NOBODYS.entries()) {
+/** Seeds unassigned payments to the merchant's accounts. */
+async function seedSuspense(trx: Trx, merchant: MerchantConfig, now: Date): Promise<void> {
+  for (const [index, { amount, account, payer, hoursAgo }] of UNEXPECTED_PAYMENTS.entries()) {
     const at = new Date(now.getTime() - hoursAgo * HOUR_MS)
     const channel = `${merchant.code}-bank`
     const incoming = {
-      house: merchant,
+      merchant,
       channel,
-      providerRef: `${at.toISOString().replaceAll(/\D/g, '').slice(0, 14)}9D3B7B${n}`,
+      providerRef: `${at.toISOString().replaceAll(/\D/g, '').slice(0, 14)}9D3B7B${index}`,
       currency: merchant.currency,
       amount,
     }
@@ -186,15 +191,15 @@ async function suspenseOf(trx: Trx, merchant: MerchantConfig, now: Date): Promis
       refund_at: null,
       ended_at: null,
     })
-    await createBooking(trx, () => at).receipt(incoming)
+    await createBooking(trx, () => at).holdInSuspense(incoming)
   }
 }
 
 /** Deposits of every merchant: the demo member's past ones, a slip that waits, and money in suspense. */
 export async function seedDeposits(trx: Trx, merchants: readonly MerchantConfig[], now: Date): Promise<void> {
-  for (const [at, merchant] of merchants.entries()) {
-    await lifeOf(trx, merchant, idOf(merchant.code, 'demo01'), now)
-    await slipOf(trx, merchant, at, now)
-    await suspenseOf(trx, merchant, now)
+  for (const [index, merchant] of merchants.entries()) {
+    await seedDemoOrders(trx, merchant, idOf(merchant.code, 'demo01'), now)
+    await seedSlip(trx, merchant, index, now)
+    await seedSuspense(trx, merchant, now)
   }
 }

@@ -8,7 +8,7 @@ import type { SeedRepository } from './seed.repository.ts'
 const DAY_MS = 86_400_000
 const AUTHOR = 'seed'
 
-interface Written<K extends DocumentKind> {
+interface SeededDocument<K extends DocumentKind> {
   id: string
   title: LocalText
   content?: LocalText
@@ -24,14 +24,14 @@ export async function seedDocuments(
   now: Date,
 ): Promise<void> {
   const day = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
-  const write = async <K extends DocumentKind>(merchant: string, kind: K, all: readonly Written<K>[]) => {
+  const write = async <K extends DocumentKind>(merchant: string, kind: K, documents: readonly SeededDocument<K>[]) => {
     await repository.insert(
       'documents',
-      all.map(({ id }, position) => ({ merchant, kind, id, position })),
+      documents.map(({ id }, position) => ({ merchant, kind, id, position })),
     )
     await repository.insert(
       'document_versions',
-      all.map(({ id, title, content = { th: '', en: '' }, data }) => ({
+      documents.map(({ id, title, content = { th: '', en: '' }, data }) => ({
         merchant,
         kind,
         document_id: id,
@@ -47,7 +47,7 @@ export async function seedDocuments(
     )
     await repository.insert(
       'document_publishings',
-      all.map(({ id, startDaysAgo = 90, endDaysAhead = null }) => ({
+      documents.map(({ id, startDaysAgo = 90, endDaysAhead = null }) => ({
         merchant,
         kind,
         document_id: id,
@@ -64,8 +64,8 @@ export async function seedDocuments(
     await write(
       code,
       'announcement',
-      announcements.map(({ type, group, image, linkage, execution, ...rest }) => ({
-        ...rest,
+      announcements.map(({ type, group, image, linkage, execution, ...announcement }) => ({
+        ...announcement,
         data: { type, groupName: group, image, linkage, execution },
       })),
     )
@@ -77,10 +77,12 @@ export async function seedDocuments(
     await write(
       code,
       'promotion',
-      promotions.map(({ linkedPromotionId, image, categoryIds, noExpiry, imageRequired, remarkRequired, ...rest }) => ({
-        ...rest,
-        data: { linkedPromotionId, image, categoryIds, noExpiry, imageRequired, remarkRequired },
-      })),
+      promotions.map(
+        ({ linkedPromotionId, image, categoryIds, noExpiry, imageRequired, remarkRequired, ...promotion }) => ({
+          ...promotion,
+          data: { linkedPromotionId, image, categoryIds, noExpiry, imageRequired, remarkRequired },
+        }),
+      ),
     )
     await write(
       code,

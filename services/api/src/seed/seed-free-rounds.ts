@@ -18,7 +18,7 @@ export async function seedFreeRounds(trx: Trx, merchant: MerchantConfig, now: Da
   const expiresAt = new Date(now.getTime() + DAYS * DAY_MS)
   await grantFreeRounds(
     trx,
-    { ...terms, grantId: `demo-${merchant.code}`, memberId: member.id, house: merchant, expiresAt },
+    { ...terms, grantId: `demo-${merchant.code}`, memberId: member.id, merchant, expiresAt },
     now,
   )
 }

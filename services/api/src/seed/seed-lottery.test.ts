@@ -11,7 +11,7 @@ import {
 import type { Browser } from '../testing/browser.ts'
 import { type LotteryFixture, openLotteryFixture } from '../testing/lottery-house.ts'
 import { createSeedRepository } from './seed.repository.ts'
-import { demoStaked, seedLottery } from './seed-lottery.ts'
+import { demoStakeOf, seedLottery } from './seed-lottery.ts'
 
 const PAGE = { pageNo: '1', pageSize: '50' }
 
@@ -23,10 +23,10 @@ describeOnOneEngine('draws of the demo', (engine) => {
     // At noon in Bangkok no draw of a day is closed and still to be drawn.
     const noon = new Date(house.now())
     noon.setUTCHours(29, 0, 0, 0)
-    house.pass(noon.getTime() - house.now().getTime())
+    house.advance(noon.getTime() - house.now().getTime())
     await house.db
       .transaction()
-      .execute((trx) => seedLottery(createSeedRepository(trx), trx, [house.house], house.now()))
+      .execute((trx) => seedLottery(createSeedRepository(trx), trx, [house.merchant], house.now()))
     demo = await house.signIn('demo01')
   })
   afterAll(() => house.close())
@@ -99,7 +99,7 @@ describeOnOneEngine('draws of the demo', (engine) => {
     ])
     // Whoever drew what: what the demo member has then is known before.
     expect((await house.call(WalletBalance, { as: demo })).reply.value.sumBalance).toBe('12548.50')
-    expect(demoStaked(house.house)).toBe(1_258_050 - 1_254_850)
+    expect(demoStakeOf(house.merchant)).toBe(1_258_050 - 1_254_850)
     expect(await house.trialBalance()).toEqual([])
     expect(house.faults).toEqual([])
   })

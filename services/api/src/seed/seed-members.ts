@@ -1,6 +1,6 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { LedgerAccountKind } from '../money-tables.ts'
-import { balanceAfter, createHistory, type Move } from './history.ts'
+import { createHistory, type Move, sumOfMoves } from './history.ts'
 import { createPeople, type Person } from './people.ts'
 import { createRandom } from './random.ts'
 import type { SeedRepository, SeedRow } from './seed.repository.ts'
@@ -8,10 +8,10 @@ import { avatarOf, consentRows, loginEventRows, sessionRows } from './seed-accou
 import { favouriteRows } from './seed-activity.ts'
 import { chatRows, inboxRows } from './seed-messages.ts'
 import { roundRows } from './seed-rounds.ts'
-import { paidOut, withdrawalKey } from './seed-withdrawals.ts'
+import { paidWithdrawalMoves, withdrawalKey } from './seed-withdrawals.ts'
 
 export const DEMO_BALANCE = 1_258_050
-/** Fewer of them would leave a merchant without winners. */
+/** With fewer members a merchant may have no winners. */
 const MIN_MEMBERS = 40
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -27,21 +27,21 @@ const COUNTERPART = {
 
 export interface SeedPlan {
   merchants: readonly MerchantConfig[]
-  /** Merchants whose people are written; they are the same whatever other merchants have. */
-  peopled: readonly MerchantConfig[]
-  /** At all merchants together. */
+  /** Merchants whose people are inserted; a merchant's people do not depend on the other merchants. */
+  populatedMerchants: readonly MerchantConfig[]
+  /** Total of all merchants. */
   userCount: number
   hashes: { member: string; agent: string }
   /** Final stakes of the demo member at a merchant, minor units. */
-  staked(merchant: MerchantConfig): number
+  demoStakeOf(merchant: MerchantConfig): number
   now: Date
 }
 
-/** Writes the people of merchants and their money, through the ledger's own tables and rules. */
+/** Inserts the members of the merchants and their money through the ledger's tables and rules. */
 export async function seedMembers(repository: SeedRepository, plan: SeedPlan): Promise<void> {
   const ids = { account: 0, transaction: 0 }
   for (const [index, merchant] of plan.merchants.entries()) {
-    if (!plan.peopled.includes(merchant)) continue
+    if (!plan.populatedMerchants.includes(merchant)) continue
     const random = createRandom(20_261_120 + index)
     const share =
       Math.floor(plan.userCount / plan.merchants.length) + (index < plan.userCount % plan.merchants.length ? 1 : 0)
@@ -52,7 +52,7 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
       users.map((user) => memberRow(user, merchant.code, plan)),
     )
 
-    const account = (kind: LedgerAccountKind, owner: string | null): SeedRow => {
+    const createAccount = (kind: LedgerAccountKind, owner: string | null): SeedRow => {
       ids.account += 1
       return {
         id: ids.account,
@@ -62,16 +62,20 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
         currency: merchant.currency,
       }
     }
-    const houseAccounts = { cash: account('cash', null), games: account('games', null), bonus: account('bonus', null) }
-    const own = users.map((user) => account('member', user.id))
-    await repository.insert('ledger_accounts', [...Object.values(houseAccounts), ...own])
+    const houseAccounts = {
+      cash: createAccount('cash', null),
+      games: createAccount('games', null),
+      bonus: createAccount('bonus', null),
+    }
+    const memberAccounts = users.map((user) => createAccount('member', user.id))
+    await repository.insert('ledger_accounts', [...Object.values(houseAccounts), ...memberAccounts])
 
-    const balance = DEMO_BALANCE + plan.staked(merchant)
+    const balance = DEMO_BALANCE + plan.demoStakeOf(merchant)
     const transactions: SeedRow[] = []
     const postings: SeedRow[] = []
     const rounds: SeedRow[] = []
     for (const [at, user] of users.entries()) {
-      const moves = movesOf(user, balance, plan.now, createRandom(random.int(1, 2 ** 31)))
+      const moves = createMoves(user, balance, plan.now, createRandom(random.int(1, 2 ** 31)))
       rounds.push(...roundRows(merchant.code, user, moves, createRandom(at + 1)))
       for (const move of moves) {
         ids.transaction += 1
@@ -85,13 +89,16 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
           fingerprint: 'seed',
           created_at,
         })
-        const leg = (account_id: unknown, amount: number): SeedRow => ({
+        const createLeg = (account_id: unknown, amount: number): SeedRow => ({
           transaction_id,
           account_id: Number(account_id),
           amount,
           created_at,
         })
-        postings.push(leg(own[at]?.id, move.amount), leg(houseAccounts[COUNTERPART[move.kind]].id, -move.amount))
+        postings.push(
+          createLeg(memberAccounts[at]?.id, move.amount),
+          createLeg(houseAccounts[COUNTERPART[move.kind]].id, -move.amount),
+        )
       }
     }
     await repository.insert('ledger_transactions', transactions)
@@ -108,11 +115,11 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
   await repository.continueIds('ledger_transactions', ids.transaction)
 }
 
-function movesOf(user: Person, balance: number, now: Date, random: ReturnType<typeof createRandom>): Move[] {
+function createMoves(user: Person, balance: number, now: Date, random: ReturnType<typeof createRandom>): Move[] {
   const history = createHistory(user, now.getTime(), random)
   if (user.username !== 'demo01') return history
-  const moves = [...history, ...paidOut(now.getTime())].sort((a, b) => a.at - b.at)
-  const missing = balance - balanceAfter(moves)
+  const moves = [...history, ...paidWithdrawalMoves(now.getTime())].sort((a, b) => a.at - b.at)
+  const missing = balance - sumOfMoves(moves)
   const last: Move = { kind: missing > 0 ? 'deposit' : 'withdraw', amount: missing, at: now.getTime() - HOUR_MS }
   return missing === 0 ? moves : [...moves, last]
 }

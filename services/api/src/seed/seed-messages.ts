@@ -4,7 +4,7 @@ import type { SeedRow } from './seed.repository.ts'
 
 const HOUR_MS = 3_600_000
 
-const LETTERS = [
+const INBOX_MESSAGES = [
   {
     category: 'news',
     title_th: 'ยินดีต้อนรับ',
@@ -42,7 +42,7 @@ const LETTERS = [
   },
 ] as const
 
-const CHAT = [
+const CHAT_MESSAGES = [
   { from_member: true, body: 'สวัสดีครับ ฝากเงินเมื่อเช้ายังไม่เข้า' },
   { from_member: false, body: 'สวัสดีค่ะ ขอสลิปการโอนด้วยนะคะ' },
   { from_member: false, body: 'ยอดเข้าเรียบร้อยแล้วค่ะ' },
@@ -50,18 +50,18 @@ const CHAT = [
 
 const hoursAgo = (now: Date, hours: number): string => new Date(now.getTime() - hours * HOUR_MS).toISOString()
 
-/** One of each letter for those who play; the demo member has three unread ones. */
+/** One message of each kind for members who play; the demo member has three unread ones. */
 export function inboxRows(users: readonly Person[], now: Date, random: Random): SeedRow[] {
   return users
     .filter((user) => user.appetite > 0)
     .flatMap((user) => {
-      const unread = user.username === 'demo01' ? 3 : random.int(0, LETTERS.length)
-      return LETTERS.map((letter, index) => ({
+      const unreadCount = user.username === 'demo01' ? 3 : random.int(0, INBOX_MESSAGES.length)
+      return INBOX_MESSAGES.map((letter, index) => ({
         id: idOf(user.id, `inbox-${index}`),
         member_id: user.id,
         ...letter,
         sent_at: hoursAgo(now, (index + 1) * 20),
-        read_at: index < unread ? null : hoursAgo(now, index * 20 + 1),
+        read_at: index < unreadCount ? null : hoursAgo(now, index * 20 + 1),
         deleted_at: null,
       }))
     })
@@ -72,11 +72,11 @@ export function chatRows(users: readonly Person[], now: Date, random: Random): S
   return users
     .filter((user) => user.username === 'demo01' || random.chance(0.1))
     .flatMap((user) =>
-      CHAT.map((message, index) => ({
+      CHAT_MESSAGES.map((message, index) => ({
         id: idOf(user.id, `chat-${index}`),
         member_id: user.id,
         ...message,
-        sent_at: hoursAgo(now, CHAT.length - index),
+        sent_at: hoursAgo(now, CHAT_MESSAGES.length - index),
         read_at: message.from_member ? hoursAgo(now, 1) : null,
       })),
     )

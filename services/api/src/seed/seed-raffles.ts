@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { commitmentOf, LOCAL_BEACON, type LogType, roundAt } from '@tessera/lottery'
 import type { MerchantConfig } from '@tessera/site'
-import { promisedOf } from '../modules/content/grants/grants.service.ts'
-import { createPromises } from '../modules/content/grants/promises.ts'
+import { reservationFor } from '../modules/content/grants/grants.service.ts'
+import { createReservations } from '../modules/content/grants/promises.ts'
 import { createOfferRepository } from '../modules/content/offers/offers.repository.ts'
 import { addTickets } from '../modules/content/raffles/earn-tickets.ts'
-import { holdOf, sealOf } from '../modules/content/raffles/keep-raffles.ts'
+import { reservationRefOf, sealOf } from '../modules/content/raffles/keep-raffles.ts'
 import { isRaffle, poolOf, runningDraw } from '../modules/content/raffles/raffles.domain.ts'
 import { createRaffleRepository } from '../modules/content/raffles/raffles.repository.ts'
 import { appendToLog } from '../modules/lottery/log/log.repository.ts'
-import { beginOf } from '../modules/money/gate/windows.domain.ts'
+import { startOfDay } from '../modules/money/gate/windows.domain.ts'
 import type { Trx } from '../tables.ts'
 import { idOf } from './people.ts'
 
-const PROMOTION = 'lucky-draw'
+const PROMOTION_ID = 'lucky-draw'
 const SECRET_BYTES = 32
 const HOUR_MS = 3_600_000
 /** Members besides the demo member who have tickets, and the number for each. */
-const HOLDERS = { people: 16, each: 3 }
-/** Tickets of the demo member in the raffle that runs, of which the last are not looked at yet. */
-const DEMO = { held: 5, uncollected: 3 }
+const OTHER_HOLDERS = { people: 16, each: 3 }
+/** Tickets of the demo member in the current raffle; the last of them are not viewed yet. */
+const DEMO_TICKETS = { held: 5, uncollected: 3 }
 
 /** Event of a raffle in the merchant's log. */
 export interface LogEvent {
@@ -29,7 +29,7 @@ export interface LogEvent {
   payload: string
 }
 
-const holdersOf = async (trx: Trx, merchant: string): Promise<string[]> => {
+const readHolders = async (trx: Trx, merchant: string): Promise<string[]> => {
   const rows = await trx
     .selectFrom('members')
     .select('id')
@@ -38,28 +38,37 @@ const holdersOf = async (trx: Trx, merchant: string): Promise<string[]> => {
     .where('username', 'not like', 'demo%')
     .where('disabled', '=', false)
     .orderBy('username')
-    .limit(HOLDERS.people)
+    .limit(OTHER_HOLDERS.people)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** One raffle of a merchant in its state some time after it opened, with the tickets of some members. */
+/** Seeds one raffle of a merchant, either open or closed and sealed, with tickets of some members. */
 async function seedRaffle(
   trx: Trx,
   merchant: MerchantConfig,
-  { during, owners, isOver: isFinished, now }: { during: Date; owners: readonly string[]; isOver: boolean; now: Date },
+  {
+    during: openMoment,
+    owners,
+    isOver: isFinished,
+    now,
+  }: { during: Date; owners: readonly string[]; isOver: boolean; now: Date },
 ): Promise<LogEvent[]> {
-  const offer = await createOfferRepository(trx).current(merchant.code, PROMOTION)
+  const offer = await createOfferRepository(trx).findCurrent(merchant.code, PROMOTION_ID)
   if (!offer || !isRaffle(offer.rules)) throw new Error(`${merchant.code} has no raffle`)
   const { promotionId, rules, versionId } = offer
-  const draw = runningDraw({ merchant: merchant.code, promotionId, rules }, during, merchant.timeZone)
+  const draw = runningDraw({ merchant: merchant.code, promotionId, rules }, openMoment, merchant.timeZone)
   if (!draw) throw new Error(`${promotionId} is never drawn`)
   const { drawId, period, closesAt, drawAt } = draw
-  const openedAt = beginOf(period, merchant.timeZone)
+  const openedAt = startOfDay(period, merchant.timeZone)
   const secret = randomBytes(SECRET_BYTES).toString('hex')
   const [commitment, round] = [await commitmentOf(drawId, secret), roundAt(LOCAL_BEACON, drawAt)]
   const reserved = poolOf(rules)
-  await createPromises(trx, now).reserve(promisedOf(merchant, promotionId), holdOf({ draw_id: drawId }), reserved)
+  await createReservations(trx, now).reserve(
+    reservationFor(merchant, promotionId),
+    reservationRefOf({ draw_id: drawId }),
+    reserved,
+  )
   const raffles = createRaffleRepository(trx)
   await raffles.add(
     {
@@ -78,13 +87,15 @@ async function seedRaffle(
     },
     secret,
   )
-  const until = isFinished ? closesAt : now
-  const earned = owners.map((memberId, at) => ({
+  const ticketsUntil = isFinished ? closesAt : now
+  const earnedTickets = owners.map((memberId, index) => ({
     memberId,
     orderId: idOf(merchant.code, `raffle ${drawId} ${memberId}`),
-    at: new Date(openedAt.getTime() + ((until.getTime() - openedAt.getTime()) * (at + 1)) / (owners.length + 1)),
+    at: new Date(
+      openedAt.getTime() + ((ticketsUntil.getTime() - openedAt.getTime()) * (index + 1)) / (owners.length + 1),
+    ),
   }))
-  await addTickets(trx, drawId, earned)
+  await addTickets(trx, drawId, earnedTickets)
   const events: LogEvent[] = [{ at: openedAt, type: 'commit', drawId, payload: `${commitment}|${round}` }]
   if (!isFinished) return events
   const seal = await sealOf(trx, drawId)
@@ -103,49 +114,60 @@ export async function seedRaffles(
   trx: Trx,
   merchants: readonly MerchantConfig[],
   now: Date,
-  hasPast: boolean,
+  hasPastDraws: boolean,
 ): Promise<Map<string, LogEvent[]>> {
   const eventsByMerchant = new Map<string, LogEvent[]>()
   for (const merchant of merchants) {
-    const demo = idOf(merchant.code, 'demo01')
-    const holders = (await holdersOf(trx, merchant.code)).flatMap((id) => Array<string>(HOLDERS.each).fill(id))
-    const month = { now, owners: [...Array<string>(DEMO.held - DEMO.uncollected).fill(demo), ...holders] }
+    const demoId = idOf(merchant.code, 'demo01')
+    const holders = (await readHolders(trx, merchant.code)).flatMap((id) => Array<string>(OTHER_HOLDERS.each).fill(id))
+    const raffleInput = {
+      now,
+      owners: [...Array<string>(DEMO_TICKETS.held - DEMO_TICKETS.uncollected).fill(demoId), ...holders],
+    }
     const events =
-      hasPast && merchant.lottery.games.length > 0
-        ? await seedRaffle(trx, merchant, { ...month, during: lastMonth(now, merchant), owners: holders, isOver: true })
+      hasPastDraws && merchant.lottery.games.length > 0
+        ? await seedRaffle(trx, merchant, {
+            ...raffleInput,
+            during: timeInLastMonth(now, merchant),
+            owners: holders,
+            isOver: true,
+          })
         : []
-    const owners = [...month.owners, ...Array<string>(DEMO.uncollected).fill(demo)]
-    events.push(...(await seedRaffle(trx, merchant, { ...month, during: now, owners, isOver: false })))
-    await collect(trx, merchant.code, demo)
+    const owners = [...raffleInput.owners, ...Array<string>(DEMO_TICKETS.uncollected).fill(demoId)]
+    events.push(...(await seedRaffle(trx, merchant, { ...raffleInput, during: now, owners, isOver: false })))
+    await markTicketsViewed(trx, merchant.code, demoId)
     eventsByMerchant.set(merchant.code, events)
   }
   return eventsByMerchant
 }
 
-/** Some moment of the month before the one that runs where the merchant is. */
-const lastMonth = (now: Date, { timeZone }: MerchantConfig): Date => {
+/** Returns a time in the previous month of the merchant's calendar. */
+const timeInLastMonth = (now: Date, { timeZone }: MerchantConfig): Date => {
   const [year = 0, month = 1] = new Date(now).toLocaleDateString('sv-SE', { timeZone }).split('-').map(Number)
-  return new Date(beginOf(`${year}-${String(month).padStart(2, '0')}-01`, timeZone).getTime() - HOUR_MS)
+  return new Date(startOfDay(`${year}-${String(month).padStart(2, '0')}-01`, timeZone).getTime() - HOUR_MS)
 }
 
-/** All members have viewed their tickets, except the demo member's last. */
-async function collect(trx: Trx, merchant: string, demo: string): Promise<void> {
-  const last = trx
+/** Marks all tickets as viewed, except the demo member's last. */
+async function markTicketsViewed(trx: Trx, merchant: string, demoId: string): Promise<void> {
+  const uncollected = trx
     .selectFrom('raffle_tickets')
     .select('ticket_no')
-    .where('member_id', '=', demo)
+    .where('member_id', '=', demoId)
     .orderBy('ticket_no', 'desc')
-    .limit(DEMO.uncollected)
+    .limit(DEMO_TICKETS.uncollected)
   await trx
     .updateTable('raffle_tickets')
     .set((eb) => ({ collected_at: eb.ref('earned_at') }))
     .where('draw_id', 'in', (eb) => eb.selectFrom('raffles').select('draw_id').where('merchant', '=', merchant))
-    .where('ticket_no', 'not in', last)
+    .where('ticket_no', 'not in', uncollected)
     .execute()
 }
 
 /** Writes the events to a merchant's otherwise empty log. */
-export async function tellRaffles(trx: Trx, eventsByMerchant: ReadonlyMap<string, readonly LogEvent[]>): Promise<void> {
+export async function appendRaffleEvents(
+  trx: Trx,
+  eventsByMerchant: ReadonlyMap<string, readonly LogEvent[]>,
+): Promise<void> {
   for (const [merchant, events] of eventsByMerchant)
     for (const { at, type, drawId, payload } of events)
       await appendToLog(trx, merchant, at, [{ type, drawId, payload }])

@@ -5,7 +5,7 @@ import { createEntries } from '../modules/content/entries/entries.service.ts'
 import { createEndings } from '../modules/content/grants/endings.ts'
 import { createGrantRepository } from '../modules/content/grants/grants.repository.ts'
 import { createGrants } from '../modules/content/grants/grants.service.ts'
-import { createPromises } from '../modules/content/grants/promises.ts'
+import { createReservations } from '../modules/content/grants/promises.ts'
 import { createOfferRepository, type StoredOffer } from '../modules/content/offers/offers.repository.ts'
 import { termsVersionOf } from '../modules/content/offers/rules.domain.ts'
 import { createStampRepository } from '../modules/content/progress/checkin.repository.ts'
@@ -20,25 +20,25 @@ import { idOf } from './people.ts'
 const DAY_MS = 86_400_000
 /** Budget of each offer, minor units. */
 const BUDGET = 200_000_000n
-const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 const NO_IDENTITY = { device: null, mobile: null, bank: null }
-const quiet = async (): Promise<void> => undefined
+const noNotify = async (): Promise<void> => undefined
 
 async function publishAll(trx: Trx, { code, currency }: MerchantConfig, now: Date): Promise<void> {
-  const at = ago(now, 60)
+  const at = daysBefore(now, 60)
   for (const [promotionId, rules] of Object.entries(offers)) {
     const offer = { merchant: code, promotionId, termsVersion: termsVersionOf(rules), rules }
     await createOfferRepository(trx).publish(trx, offer, { author: 'author01', publisher: 'publisher01', at })
-    await createPromises(trx, now).fund({ merchant: code, currency, promotionId }, `seed-${promotionId}`, BUDGET)
+    await createReservations(trx, now).fund({ merchant: code, currency, promotionId }, `seed-${promotionId}`, BUDGET)
   }
 }
 
-/** Publishes what the promotions of every merchant pay, and fills their budgets. */
+/** Publishes the offers of every merchant's promotions and funds their budgets. */
 export async function publishOffers(trx: Trx, merchants: readonly MerchantConfig[], now: Date): Promise<void> {
   for (const merchant of merchants) await publishAll(trx, merchant, now)
 }
 
-interface Given {
+interface PlannedGrant {
   promotionId: string
   amount: string
   daysAgo: number
@@ -46,8 +46,8 @@ interface Given {
   end?: 'lapsed' | 'expired'
 }
 
-/** Rewards of the demo member: two by hand, a prize, five friends; and ended ones. */
-const LIFE: readonly Given[] = [
+/** Rewards of the demo member: two granted by operators, a prize, five invited friends, and ended ones. */
+const DEMO_GRANTS: readonly PlannedGrant[] = [
   { promotionId: 'weekly-cashback', amount: '370.37', daysAgo: 2 },
   { promotionId: 'live-streak', amount: '188.00', daysAgo: 1 },
   { promotionId: 'lucky-draw', amount: '250.00', daysAgo: 3 },
@@ -56,23 +56,27 @@ const LIFE: readonly Given[] = [
   { promotionId: 'second-deposit', amount: '400.00', daysAgo: 46, end: 'expired' },
 ]
 
-/** The life of rewards of one merchant's demo members. */
-function livesOf(trx: Trx, merchant: MerchantConfig, now: Date) {
-  const grants = createGrants({ tellIn: () => quiet })
+/** Creates the functions that seed rewards of one merchant's demo members. */
+function createRewardSeeder(trx: Trx, merchant: MerchantConfig, now: Date) {
+  const grants = createGrants({ notifyIn: () => noNotify })
   const entries = createEntries({ gate: createGate(() => now) })
-  const offerOf = async (promotionId: string): Promise<StoredOffer> => {
-    const offer = await createOfferRepository(trx).current(merchant.code, promotionId)
+  const readOffer = async (promotionId: string): Promise<StoredOffer> => {
+    const offer = await createOfferRepository(trx).findCurrent(merchant.code, promotionId)
     if (!offer) throw new Error(`no offer ${promotionId}`)
     return offer
   }
-  const give = async (memberId: string, at: number, { promotionId, amount, daysAgo }: Given): Promise<StoredGrant> => {
-    const grantResult = await grants.give(trx, {
-      house: merchant,
+  const grantReward = async (
+    memberId: string,
+    index: number,
+    { promotionId, amount, daysAgo }: PlannedGrant,
+  ): Promise<StoredGrant> => {
+    const grantResult = await grants.grant(trx, {
+      merchant,
       memberId,
       amount: minorOf(amount),
-      reference: `seed:${memberId}:${at}`,
-      at: ago(now, daysAgo),
-      offer: await offerOf(promotionId),
+      reference: `seed:${memberId}:${index}`,
+      at: daysBefore(now, daysAgo),
+      offer: await readOffer(promotionId),
     })
     if (!grantResult.ok) throw new Error(`${promotionId} is not given: ${grantResult.code}`)
     return grantResult.value
@@ -80,75 +84,75 @@ function livesOf(trx: Trx, merchant: MerchantConfig, now: Date) {
   return {
     /** Rewards that can be claimed, and some that ended. */
     rewards: async (memberId: string): Promise<void> => {
-      for (const [at, grantPlan] of LIFE.entries()) {
-        const grant = await give(memberId, at, grantPlan)
-        const endings = createEndings(trx, ago(now, grantPlan.daysAgo - 14))
-        if (grantPlan.end === 'lapsed') await endings.lapse(grant)
+      for (const [index, grantPlan] of DEMO_GRANTS.entries()) {
+        const grant = await grantReward(memberId, index, grantPlan)
+        const endings = createEndings(trx, daysBefore(now, grantPlan.daysAgo - 14))
+        if (grantPlan.end === 'lapsed') await endings.expireClaim(grant)
         if (grantPlan.end === 'expired') await endings.expire(grant)
       }
       const reference = `rank:${memberId}:vip_bronze`
       const rank = { title: { th: 'โบนัสเลื่อนระดับ บรอนซ์', en: 'Rank bonus: Bronze' }, claimDays: 30 }
-      await grants.give(trx, {
-        house: merchant,
+      await grants.grant(trx, {
+        merchant,
         memberId,
         amount: 5_000n,
         reference,
-        at: ago(now, 4),
+        at: daysBefore(now, 4),
         offer: null,
         rank,
       })
     },
-    /** Days stamped before today, on a card in progress. */
-    stamps: async (memberId: string, days: readonly number[]): Promise<void> => {
-      const offer = await offerOf('daily-checkin')
-      const first = ago(now, Math.max(...days))
+    /** Adds stamps of past days to a card in progress. */
+    checkInStamps: async (memberId: string, days: readonly number[]): Promise<void> => {
+      const offer = await readOffer('daily-checkin')
+      const first = daysBefore(now, Math.max(...days))
       const dayOf = (at: Date) => windowsAt(at, merchant.timeZone).day.first
-      const when = { at: first, period: dayOf(first), qualifyBy: new Date(first.getTime() + 60 * DAY_MS) }
-      const entry = await entries.promise(trx, { memberId, house: merchant }, NO_IDENTITY, offer, when)
+      const entryTimes = { at: first, period: dayOf(first), qualifyBy: new Date(first.getTime() + 60 * DAY_MS) }
+      const entry = await entries.promise(trx, { memberId, merchant }, NO_IDENTITY, offer, entryTimes)
       if (!entry.ok) throw new Error(`no card: ${entry.code}`)
       for (const day of days) {
-        const at = ago(now, day)
+        const at = daysBefore(now, day)
         await createStampRepository(trx).add(memberId, offer.promotionId, dayOf(at), entry.value.id, at)
       }
     },
-    /** A bonus that is played through, half-way. */
+    /** Adds a bonus that is half played through. */
     bonus: async (memberId: string): Promise<void> => {
-      const offer = await offerOf('welcome-100')
-      const joined = { at: ago(now, 3), period: 'once', qualifyBy: new Date(now.getTime() + 4 * DAY_MS) }
-      const entry = await entries.promise(trx, { memberId, house: merchant }, NO_IDENTITY, offer, joined)
+      const offer = await readOffer('welcome-100')
+      const entryTimes = { at: daysBefore(now, 3), period: 'once', qualifyBy: new Date(now.getTime() + 4 * DAY_MS) }
+      const entry = await entries.promise(trx, { memberId, merchant }, NO_IDENTITY, offer, entryTimes)
       if (!entry.ok) throw new Error(`no entry: ${entry.code}`)
       const amount = 50_000n
       await createEntryRepository(trx).change(entry.value.id, { granted: amount })
-      await entries.end(trx, merchant, { ...entry.value, granted: amount }, 'EARNED', joined.at)
+      await entries.end(trx, merchant, { ...entry.value, granted: amount }, 'EARNED', entryTimes.at)
       const grantInput = {
-        house: merchant,
+        merchant,
         memberId,
         amount,
         reference: `entry:${entry.value.id}`,
-        at: joined.at,
+        at: entryTimes.at,
         offer,
         entry: entry.value,
       }
-      const grantResult = await grants.give(trx, grantInput)
+      const grantResult = await grants.grant(trx, grantInput)
       if (!grantResult.ok) throw new Error(`no bonus: ${grantResult.code}`)
       await createGrantRepository(trx).change(grantResult.value.id, { progress: 98_250n })
     },
   }
 }
 
-/** The sums that ranks go by, as the seeded rounds make them. */
-const sumUp = (trx: Trx) =>
+/** Inserts the stake totals that ranks are based on, from the seeded rounds. */
+const insertStakeTotals = (trx: Trx) =>
   sql`insert into reward_sums (member_id, stakes, is_due) select member_id, sum(cash)::bigint, false from play_rounds
     where state = 'settled' group by member_id`.execute(trx)
 
-/** A life of rewards for the demo members of every merchant, whose offers are in force. */
+/** Seeds rewards of the demo members of every merchant; their offers must be published. */
 export async function seedRewards(trx: Trx, merchants: readonly MerchantConfig[], now: Date): Promise<void> {
-  await sumUp(trx)
+  await insertStakeTotals(trx)
   for (const merchant of merchants) {
-    const lives = livesOf(trx, merchant, now)
-    const demo = idOf(merchant.code, 'demo01')
-    await lives.rewards(demo)
-    await lives.stamps(demo, [6, 5, 3, 2])
-    await lives.bonus(idOf(merchant.code, 'demo02'))
+    const rewardSeeder = createRewardSeeder(trx, merchant, now)
+    const demoId = idOf(merchant.code, 'demo01')
+    await rewardSeeder.rewards(demoId)
+    await rewardSeeder.checkInStamps(demoId, [6, 5, 3, 2])
+    await rewardSeeder.bonus(idOf(merchant.code, 'demo02'))
   }
 }

@@ -5,10 +5,10 @@ import type { Random } from './random.ts'
 import { pickGame, roundsOf } from './rounds.ts'
 import type { SeedRow } from './seed.repository.ts'
 
-/** Sports settle by odds; the demo's are the same for all. */
+/** Odds of sports rounds; all rounds of the demo have the same. */
 const ODDS: Partial<Record<CatalogueGame['gameType'], number>> = { SPORTS: 1.85 }
 
-/** The game record of one member. */
+/** Rows of one member's game record. */
 export function roundRows(merchant: string, user: Person, moves: readonly Move[], random: Random): SeedRow[] {
   const pick = () => pickGame(games, popularGames, random)
   return roundsOf(moves, pick, random).map(({ game, stake, win, openedAt, closedAt }, number) => ({

@@ -1,26 +1,26 @@
 import { isAgentType, type MerchantConfig } from '@tessera/site'
 import { sql } from 'kysely'
-import { dayIn, dayPlus, endOf } from '../modules/agents/figures/days.domain.ts'
+import { addDays, dayIn, endOfDay } from '../modules/agents/figures/days.domain.ts'
 import { createFiguresRepository } from '../modules/agents/figures/figures.repository.ts'
-import { makeRebates } from '../modules/agents/rebates/make-rebates.ts'
+import { calculateRebates } from '../modules/agents/rebates/make-rebates.ts'
 import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
 import type { Trx } from '../tables.ts'
 import type { SeedRepository } from './seed.repository.ts'
 import { seedContracts } from './seed-contracts.ts'
 import { seedDividends, seedSalaries } from './seed-pay.ts'
 
-/** Days whose rebates are made out. */
+/** Number of days whose rebates are calculated. */
 const REBATE_DAYS = 30
 const HOUR_MS = 3_600_000
-/** More than there are. */
-const ALL = 10_000_000
-/** Percentage of the house's rates, by the number of uplines; a player with a rebate claimed by hand has a part too. */
+/** Batch size larger than any number of postings. */
+const BATCH_SIZE = 10_000_000
+/** Percentage of the house's rates, by the number of uplines; players who claim their rebates have a share too. */
 const SHARES = [100, 75, 55, 40]
 const PLAYER_SHARE = 20
 const STEP_PPM = 100
 
-/** Rates that descend with the tree, from before the first rebate. */
-async function rateTeams(
+/** Inserts rates that decrease down the tree, valid from before the first rebate. */
+async function seedRates(
   repository: SeedRepository,
   trx: Trx,
   merchant: MerchantConfig,
@@ -68,7 +68,7 @@ async function creditDifferences(trx: Trx, { code, timeZone, currency }: Merchan
 }
 
 /**
- * History of teams: figures of every day, closed until yesterday, rates, the rebates of thirty days, and the pay of
+ * Seeds the history of teams: figures of every day, closed until yesterday, rates, the rebates of thirty days, and the pay of
  * contracts.
  */
 export async function seedTeams(
@@ -83,17 +83,17 @@ export async function seedTeams(
     const today = dayIn(now, merchant.timeZone)
     const first = await figures.openDay(calendar, today)
     await seedContracts(repository, merchant, now)
-    await figures.count(calendar, first, endOf(today, merchant.timeZone), ALL)
+    await figures.count(calendar, first, endOfDay(today, merchant.timeZone), BATCH_SIZE)
     await seedSalaries(trx, merchant, now)
-    await rateTeams(repository, trx, merchant, dayPlus(today, -REBATE_DAYS - 1))
-    for (let ago = REBATE_DAYS; ago >= 1; ago--) {
-      const day = dayPlus(today, -ago)
-      await makeRebates(trx, merchant, day, new Date(endOf(day, merchant.timeZone).getTime() + 2 * HOUR_MS))
+    await seedRates(repository, trx, merchant, addDays(today, -REBATE_DAYS - 1))
+    for (let daysAgo = REBATE_DAYS; daysAgo >= 1; daysAgo--) {
+      const day = addDays(today, -daysAgo)
+      await calculateRebates(trx, merchant, day, new Date(endOfDay(day, merchant.timeZone).getTime() + 2 * HOUR_MS))
     }
     await creditDifferences(trx, merchant)
-    await figures.count(calendar, first, endOf(today, merchant.timeZone), ALL)
+    await figures.count(calendar, first, endOfDay(today, merchant.timeZone), BATCH_SIZE)
     await seedDividends(repository, trx, merchant, now)
-    await figures.count(calendar, first, endOf(today, merchant.timeZone), ALL)
+    await figures.count(calendar, first, endOfDay(today, merchant.timeZone), BATCH_SIZE)
     await sql`insert into kpi_closings (merchant, day, closed_at, proved_at)
       select ${merchant.code}, day::date, ${now}::timestamptz, ${now}::timestamptz
       from generate_series(${first}::date, ${today}::date - 1, interval '1 day') day`.execute(trx)

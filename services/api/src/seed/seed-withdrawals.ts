@@ -3,30 +3,30 @@ import type { WithdrawalFlag } from '@tessera/site/operations'
 import { sql } from 'kysely'
 import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
 import { postTransaction } from '../modules/money/ledger/ledger.service.ts'
-import { createMoveWithdrawal } from '../modules/money/withdrawals/move-withdrawal.ts'
+import { createWithdrawalTransitions } from '../modules/money/withdrawals/move-withdrawal.ts'
 import { createWithdrawalRepository } from '../modules/money/withdrawals/withdrawals.repository.ts'
 import type { Trx } from '../tables.ts'
 import type { Move } from './history.ts'
 import { idOf, type Person } from './people.ts'
 
-const DEMO = 'demo01'
+const DEMO_USERNAME = 'demo01'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** Withdrawals of the demo member that wait, and those that need two approvals. Minor units. */
-const SMALL = 250_000n
-const LARGE = 6_000_000n
+/** Amounts of waiting withdrawals: the demo member's, and one that needs two approvals. Minor units. */
+const SMALL_AMOUNT = 250_000n
+const LARGE_AMOUNT = 6_000_000n
 
 const HOUR_MS = 3_600_000
 /** Days ago, and minor units. */
-const PAID = [
+const PAID_WITHDRAWALS = [
   [31, 150_000],
   [17, 320_000],
   [6, 80_000],
 ] as const
 
 /** Deposits and withdrawals of the demo member, late on days after all play: no round is interrupted. */
-export const paidOut = (now: number): Move[] =>
-  PAID.flatMap(([daysAgo, amount]): Move[] => {
+export const paidWithdrawalMoves = (now: number): Move[] =>
+  PAID_WITHDRAWALS.flatMap(([daysAgo, amount]): Move[] => {
     const at = now - daysAgo * DAY_MS + 20 * HOUR_MS
     return [
       { kind: 'deposit', amount, at },
@@ -34,9 +34,9 @@ export const paidOut = (now: number): Move[] =>
     ]
   })
 
-/** The ledger's key of a withdrawal of the demo member's past; null for every other move. */
+/** Ledger key of a past withdrawal of the demo member; null for every other move. */
 export const withdrawalKey = ({ id, username }: Person, { kind, at }: Move): string | null =>
-  username === DEMO && kind === 'withdraw' ? `wd:${idOf(id, `withdrawal-${at}`)}:end` : null
+  username === DEMO_USERNAME && kind === 'withdraw' ? `wd:${idOf(id, `withdrawal-${at}`)}:end` : null
 
 const referenceOf = (id: string): string => `W${id.replaceAll('-', '').slice(0, 15).toUpperCase()}`
 
@@ -47,7 +47,7 @@ interface Payee {
   number: string
 }
 
-async function accountOf(trx: Trx, { merchant, memberId, name, number }: Payee, addedAt: Date): Promise<string> {
+async function addBankAccount(trx: Trx, { merchant, memberId, name, number }: Payee, addedAt: Date): Promise<string> {
   const id = idOf(memberId, 'bank-account')
   await trx.insertInto('member_names').values({ member_id: memberId, th: name, en: null }).execute()
   await trx
@@ -69,7 +69,7 @@ async function accountOf(trx: Trx, { merchant, memberId, name, number }: Payee, 
   return id
 }
 
-const rowOf = ({ merchant, memberId }: Payee, accountId: string, id: string, amount: bigint, at: Date) => ({
+const toWithdrawalRow = ({ merchant, memberId }: Payee, accountId: string, id: string, amount: bigint, at: Date) => ({
   id,
   merchant: merchant.code,
   member_id: memberId,
@@ -85,7 +85,7 @@ const rowOf = ({ merchant, memberId }: Payee, accountId: string, id: string, amo
 })
 
 /** Past withdrawals of this member in the ledger, all paid some minutes after the request. */
-async function paid(trx: Trx, payee: Payee, accountId: string): Promise<void> {
+async function addPaidWithdrawals(trx: Trx, payee: Payee, accountId: string): Promise<void> {
   const { rows } = await sql<{ key: string; amount: bigint; at: Date }>`
     select t.key, -p.amount as amount, t.created_at as at from ledger_transactions t
     join ledger_postings p on p.transaction_id = t.id join ledger_accounts a on a.id = p.account_id
@@ -95,7 +95,7 @@ async function paid(trx: Trx, payee: Payee, accountId: string): Promise<void> {
     await trx
       .insertInto('withdrawals')
       .values({
-        ...rowOf(payee, accountId, id, amount, new Date(at.getTime() - 12 * MINUTE_MS)),
+        ...toWithdrawalRow(payee, accountId, id, amount, new Date(at.getTime() - 12 * MINUTE_MS)),
         state: 'paid',
         flags: [],
         needs: 1,
@@ -107,8 +107,8 @@ async function paid(trx: Trx, payee: Payee, accountId: string): Promise<void> {
   }
 }
 
-/** One that waits for the desk, funded by a deposit just before, so that the wallet is unchanged. */
-async function waiting(
+/** Adds a withdrawal that waits for the desk, funded by a deposit just before, so that the wallet is unchanged. */
+async function addWaitingWithdrawal(
   trx: Trx,
   payee: Payee,
   accountId: string,
@@ -120,25 +120,25 @@ async function waiting(
     { accountId: await ledger.memberAccount(merchant.code, memberId, merchant.currency), amount },
     { accountId: await ledger.houseAccount(merchant.code, 'cash', merchant.currency), amount: -amount },
   ]
-  const before = new Date(at.getTime() - 5 * MINUTE_MS)
+  const depositedAt = new Date(at.getTime() - 5 * MINUTE_MS)
   const id = idOf(memberId, 'withdrawal-waiting')
-  await postTransaction(trx, { merchant: merchant.code, key: `seed-${id}`, kind: 'deposit', legs }, before)
-  const moves = createMoveWithdrawal({
+  await postTransaction(trx, { merchant: merchant.code, key: `seed-${id}`, kind: 'deposit', legs }, depositedAt)
+  const moves = createWithdrawalTransitions({
     merchants: [merchant],
     tellIn: () => async () => undefined,
     clock: () => at,
-    onAlarm: () => undefined,
+    onAlert: () => undefined,
   })
   const row = await createWithdrawalRepository(trx).add({
-    ...rowOf(payee, accountId, id, amount, at),
+    ...toWithdrawalRow(payee, accountId, id, amount, at),
     state: 'requested',
     flags,
     needs,
     ended_at: null,
     provider_ref: null,
   })
-  await moves.hold(trx, row)
-  await moves.move(trx, row, 'flagged', at)
+  await moves.holdAmount(trx, row)
+  await moves.applyEvent(trx, row, 'flagged', at)
 }
 
 /**
@@ -153,10 +153,10 @@ export async function seedWithdrawals(
 ): Promise<void> {
   for (const merchant of merchants) {
     const members = trx.selectFrom('members').select('id').where('merchant', '=', merchant.code)
-    const demo = await members.where('username', '=', DEMO).executeTakeFirst()
+    const demo = await members.where('username', '=', DEMO_USERNAME).executeTakeFirst()
     const otherMember = await members
       .where('type', '=', 0)
-      .where('username', 'not in', [DEMO, 'demo02', 'newbie01', 'first01'])
+      .where('username', 'not in', [DEMO_USERNAME, 'demo02', 'newbie01', 'first01'])
       .orderBy('username', 'desc')
       .executeTakeFirst()
     if (!demo || !otherMember) continue
@@ -165,16 +165,16 @@ export async function seedWithdrawals(
       .set({ payment_password_hash: paymentPasswordHash })
       .where('id', 'in', [demo.id, otherMember.id])
       .execute()
-    const since = new Date(now.getTime() - 70 * DAY_MS)
+    const accountAddedAt = new Date(now.getTime() - 70 * DAY_MS)
     const demoHolder = { merchant, memberId: demo.id, name: 'สมชาย ใจดี', number: '0987654301' }
     const otherHolder = { merchant, memberId: otherMember.id, name: 'ประเสริฐ วงศ์ไทย', number: '0987654304' }
-    const account = await accountOf(trx, demoHolder, since)
-    await paid(trx, demoHolder, account)
+    const account = await addBankAccount(trx, demoHolder, accountAddedAt)
+    await addPaidWithdrawals(trx, demoHolder, account)
     const flags: WithdrawalFlag[] = ['amount']
-    const soon = new Date(now.getTime() - 25 * MINUTE_MS)
-    await waiting(trx, demoHolder, account, { amount: SMALL, flags, needs: 1, at: soon })
-    await waiting(trx, otherHolder, await accountOf(trx, otherHolder, since), {
-      amount: LARGE,
+    const requestedAt = new Date(now.getTime() - 25 * MINUTE_MS)
+    await addWaitingWithdrawal(trx, demoHolder, account, { amount: SMALL_AMOUNT, flags, needs: 1, at: requestedAt })
+    await addWaitingWithdrawal(trx, otherHolder, await addBankAccount(trx, otherHolder, accountAddedAt), {
+      amount: LARGE_AMOUNT,
       flags: ['amount', 'first'],
       needs: 2,
       at: new Date(now.getTime() - 40 * MINUTE_MS),

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Tables, Trx } from '../tables.ts'
 
-/** Even, so that the two legs of a transaction are never cut apart. */
-const CHUNK = 5_000
+/** Even, so that the two legs of a transaction are never split across chunks. */
+const CHUNK_SIZE = 5_000
 
 type Cell = string | number | boolean | null | readonly string[] | object
 export type SeedRow = Readonly<Record<string, Cell>>
 
 export type Columns = ReadonlyMap<string, ReadonlySet<string>>
 
-export async function columnsOf(trx: Trx): Promise<Columns> {
+export async function readColumns(trx: Trx): Promise<Columns> {
   const { rows } = await sql<{ table: string; columns: string[] }>`select table_name as table,
     array_agg(column_name::text) as columns from information_schema.columns
     where table_schema = 'public' group by table_name`.execute(trx)
@@ -20,14 +20,14 @@ export async function columnsOf(trx: Trx): Promise<Columns> {
  * Bulk writes of the seed: rows travel as one JSON text a chunk, which both engines unpack quickly. Without `only` every column that
  * a row names is written.
  */
-export const createSeedRepository = (trx: Trx, only?: Columns) => {
+export const createSeedRepository = (trx: Trx, knownColumns?: Columns) => {
   const insert = async (table: keyof Tables, rows: readonly SeedRow[]): Promise<void> => {
     const [first] = rows
-    const names = Object.keys(first ?? {}).filter((name) => !only || only.get(table)?.has(name))
+    const names = Object.keys(first ?? {}).filter((name) => !knownColumns || knownColumns.get(table)?.has(name))
     if (names.length === 0) return
     const columns = sql.join(names.map((name) => sql.ref(name)))
-    for (let start = 0; start < rows.length; start += CHUNK) {
-      const chunk = JSON.stringify(rows.slice(start, start + CHUNK))
+    for (let start = 0; start < rows.length; start += CHUNK_SIZE) {
+      const chunk = JSON.stringify(rows.slice(start, start + CHUNK_SIZE))
       await sql`insert into ${sql.table(table)} (${columns})
         select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${chunk}::text::json)`.execute(trx)
     }

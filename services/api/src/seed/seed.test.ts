@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { migratedDatabase } from '../testing/seeded-database.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
-import { balanceAfter, createHistory } from './history.ts'
+import { createHistory, sumOfMoves } from './history.ts'
 import { createPeople } from './people.ts'
 import { createRandom } from './random.ts'
 import { seed } from './seed.ts'
@@ -112,7 +112,7 @@ test('creates the same people and the same history from the same seed', () => {
     createPeople('siam', 60, createRandom(7)).map((person) => createHistory(person, 1_000_000_000_000, createRandom(9)))
   expect(make()).toEqual(make())
   expect(make().flat().length).toBeGreaterThan(100)
-  for (const moves of make()) expect(balanceAfter(moves)).toBeGreaterThanOrEqual(0)
+  for (const moves of make()) expect(sumOfMoves(moves)).toBeGreaterThanOrEqual(0)
 })
 
 test('matches game record and ledger to the satang, with high wins for the board', async () => {

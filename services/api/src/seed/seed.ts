@@ -6,16 +6,16 @@ import { PASSWORD_COST } from '../modules/identity/passwords/passwords.domain.ts
 import type { Db } from '../tables.ts'
 import { CATALOGUE_SIZE } from './catalogue/size.ts'
 import { DEMO_ACCOUNTS, DEMO_PAYMENT_PASSWORD } from './demo-accounts.ts'
-import { columnsOf, createSeedRepository } from './seed.repository.ts'
+import { createSeedRepository, readColumns } from './seed.repository.ts'
 import { seedAgents } from './seed-agents.ts'
 import { seedApplications } from './seed-applications.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDeposits } from './seed-deposits.ts'
 import { seedDocuments } from './seed-documents.ts'
 import { seedFreeRounds } from './seed-free-rounds.ts'
-import { demoStaked, seedLottery } from './seed-lottery.ts'
+import { demoStakeOf, seedLottery } from './seed-lottery.ts'
 import { seedMembers } from './seed-members.ts'
-import { seedRaffles, tellRaffles } from './seed-raffles.ts'
+import { appendRaffleEvents, seedRaffles } from './seed-raffles.ts'
 import { publishOffers, seedRewards } from './seed-rewards.ts'
 import { seedTeams } from './seed-teams.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
@@ -23,20 +23,20 @@ import { seedWithdrawals } from './seed-withdrawals.ts'
 const SEED_NAME = 'demo'
 /** Offers were added later: older databases get them too. */
 const OFFERS_NAME = 'offers'
-const PEOPLE = 500
+const MEMBER_COUNT = 500
 const IN_USE = 'SEED: this database is in use. Remove its volume (docker compose down -v) or set SEED=false'
 
 interface SeedOptions {
   /** Games of the catalogue, at least {@link CATALOGUE_SIZE.least}. */
   games?: number
-  /** Codes of the merchants that have people, with a past; all of them without. The others are as on their first day. */
+  /** Codes of the merchants that get people with a history; by default all. The others are as on their first day. */
   peopleAt?: readonly string[] | undefined
-  /** The merchant whose demo member has free rounds, and whose lottery has a past as long as its statistics. */
+  /** Merchant whose demo member has free rounds, and whose lottery has enough past draws for statistics. */
   freeRoundsAt?: string
   /** True to write past draws too; the draw scheduler then has hundreds to draw. */
   lottery?: boolean
-  /** The schema is one of before, for tests of migrations: what has no place in it yet is left out. */
-  older?: boolean
+  /** True for an older schema, in tests of migrations: columns and tables that it lacks are skipped. */
+  isOlderSchema?: boolean
 }
 
 /**
@@ -49,7 +49,13 @@ export async function seed(
   db: Db,
   merchants: readonly MerchantConfig[],
   now: Date,
-  { games = CATALOGUE_SIZE.least, peopleAt, freeRoundsAt, lottery = true, older = false }: SeedOptions = {},
+  {
+    games = CATALOGUE_SIZE.least,
+    peopleAt,
+    freeRoundsAt,
+    lottery = true,
+    isOlderSchema: isOldSchema = false,
+  }: SeedOptions = {},
 ): Promise<boolean> {
   const passwordOf = (role: 'member' | 'agent') =>
     DEMO_ACCOUNTS.find((account) => account.role === role)?.password ?? ''
@@ -57,9 +63,9 @@ export async function seed(
     member: await hash(passwordOf('member'), PASSWORD_COST),
     agent: await hash(passwordOf('agent'), PASSWORD_COST),
   }
-  const peopled = merchants.filter(({ code }) => peopleAt?.includes(code) ?? true)
+  const populatedMerchants = merchants.filter(({ code }) => peopleAt?.includes(code) ?? true)
   return db.transaction().execute(async (trx) => {
-    const repository = createSeedRepository(trx, older ? await columnsOf(trx) : undefined)
+    const repository = createSeedRepository(trx, isOldSchema ? await readColumns(trx) : undefined)
     const isNew = await repository.claim(SEED_NAME, now)
     if (isNew) {
       if (await repository.isInUse()) throw new ConfigError([IN_USE])
@@ -67,31 +73,31 @@ export async function seed(
       await seedDocuments(repository, merchants, now)
       await seedMembers(repository, {
         merchants,
-        peopled,
-        userCount: PEOPLE,
+        populatedMerchants,
+        userCount: MEMBER_COUNT,
         hashes,
-        staked: lottery && !older ? demoStaked : () => 0,
+        demoStakeOf: lottery && !isOldSchema ? demoStakeOf : () => 0,
         now,
       })
-      // Nothing is known of these tables yet: what is posted one by one would read them whole.
+      // These tables have no statistics yet: without them the following single postings would scan whole tables.
       await sql`analyze members, ledger_accounts, ledger_transactions, ledger_postings, play_rounds`.execute(trx)
     }
-    if (!older && (await repository.claim(OFFERS_NAME, now))) await publishOffers(trx, merchants, now)
+    if (!isOldSchema && (await repository.claim(OFFERS_NAME, now))) await publishOffers(trx, merchants, now)
     if (!isNew) return false
-    if (!older) {
-      await seedDeposits(trx, peopled, now)
-      await seedRewards(trx, peopled, now)
-      await seedApplications(repository, peopled, now)
+    if (!isOldSchema) {
+      await seedDeposits(trx, populatedMerchants, now)
+      await seedRewards(trx, populatedMerchants, now)
+      await seedApplications(repository, populatedMerchants, now)
       const paymentPassword = await hash(DEMO_PAYMENT_PASSWORD, PASSWORD_COST)
-      await seedWithdrawals(trx, peopled, paymentPassword, now)
-      await seedAgents(repository, trx, peopled, paymentPassword, now)
-      await seedTeams(repository, trx, peopled, now)
-      const raffleEvents = await seedRaffles(trx, peopled, now, lottery)
-      if (lottery) await seedLottery(repository, trx, peopled, now, { wholeAt: freeRoundsAt, raffleEvents })
-      else await tellRaffles(trx, raffleEvents)
+      await seedWithdrawals(trx, populatedMerchants, paymentPassword, now)
+      await seedAgents(repository, trx, populatedMerchants, paymentPassword, now)
+      await seedTeams(repository, trx, populatedMerchants, now)
+      const raffleEvents = await seedRaffles(trx, populatedMerchants, now, lottery)
+      if (lottery) await seedLottery(repository, trx, populatedMerchants, now, { wholeAt: freeRoundsAt, raffleEvents })
+      else await appendRaffleEvents(trx, raffleEvents)
     }
-    const giver = peopled.find(({ code }) => code === freeRoundsAt)
-    if (giver) await seedFreeRounds(trx, giver, now)
+    const freeRoundsMerchant = populatedMerchants.find(({ code }) => code === freeRoundsAt)
+    if (freeRoundsMerchant) await seedFreeRounds(trx, freeRoundsMerchant, now)
     return true
   })
 }

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '@tessera/server'
 import { openTestPglite, postgresForTests } from '@tessera/server/testing'
 import type { Tables } from '../tables.ts'
 import { migratedDatabase } from '../testing/seeded-database.ts'
-import { type Simulated, simulate } from './simulate.ts'
+import { type SimulationResult, simulate } from './simulate.ts'
 
 const USAGE = 'usage: npm run simulate -- [--seed 7] [--ops 10000] [--engine pglite|postgres|both] [--trace]'
 const ENGINES: Readonly<Record<string, readonly string[]>> = {
@@ -22,13 +22,13 @@ const { values } = parseArgs({
     trace: { type: 'boolean', default: false },
   },
 })
-const [seed, ops, engines] = [Number(values.seed), Number(values.ops), ENGINES[values.engine]]
-if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(ops) || !engines) {
+const [seed, ops, engineNames] = [Number(values.seed), Number(values.ops), ENGINES[values.engine]]
+if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(ops) || !engineNames) {
   console.error(USAGE)
   process.exit(2)
 }
 
-async function open(engine: string): Promise<Database<Tables>> {
+async function openEngine(engine: string): Promise<Database<Tables>> {
   if (engine === 'pglite') return openTestPglite<Tables>(migratedDatabase)
   const postgres = await postgresForTests(migratedDatabase)
   if (!postgres) {
@@ -43,10 +43,10 @@ async function open(engine: string): Promise<Database<Tables>> {
   return { ...database, close }
 }
 
-async function run(engine: string): Promise<Simulated> {
-  const database = await open(engine)
-  const from = performance.now()
-  const seconds = () => Math.round((performance.now() - from) / 1_000)
+async function runEngine(engine: string): Promise<SimulationResult> {
+  const database = await openEngine(engine)
+  const startedAt = performance.now()
+  const seconds = () => Math.round((performance.now() - startedAt) / 1_000)
   const result = await simulate(database, {
     seed,
     ops,
@@ -55,20 +55,20 @@ async function run(engine: string): Promise<Simulated> {
     },
     ...(values.trace ? { trace: (line: string) => console.log(line) } : {}),
   })
-  const took = seconds()
+  const elapsedSeconds = seconds()
   await database.close()
   if (!result.ok) {
     for (const line of result.last) console.log(line)
     const replayFlags = `--seed ${seed} --ops ${result.op + 1} --engine ${engine} --trace`
     console.log(`\n${result.violation}\nagain: npm run simulate -- ${replayFlags}`)
   }
-  console.log(JSON.stringify({ seed, engine, seconds: took, ...result, last: undefined }))
+  console.log(JSON.stringify({ seed, engine, seconds: elapsedSeconds, ...result, last: undefined }))
   return result
 }
 
 const digests = new Set<string | null>()
-for (const engine of engines) {
-  const result = await run(engine)
+for (const engine of engineNames) {
+  const result = await runEngine(engine)
   digests.add(result.ok ? result.digest : null)
 }
 if (digests.size > 1) console.log('the digests of the engines differ')

@@ -1,39 +1,42 @@
 import type { Db, Trx } from '../tables.ts'
-import { type CrashMode, Died } from './area.ts'
+import { type CrashMode, ProcessDied } from './area.ts'
 
 export interface CrashableDb {
   db: Db
   brief: Db
   set: (crashMode: CrashMode) => void
-  /** Waits for what others have begun: who fails first leaves them behind. */
-  rest: () => Promise<void>
+  /** Waits for transactions in flight, which may still run after another one has failed. */
+  waitForInFlight: () => Promise<void>
 }
 
 /**
  * A database whose transactions fail before they commit, like those of a killed process: all of them, or those that begin
  * after an external request.
  */
-export function crashable({ db, brief }: Pick<CrashableDb, 'db' | 'brief'>, hasRequested: () => boolean): CrashableDb {
+export function crashable(
+  { db, brief }: Pick<CrashableDb, 'db' | 'brief'>,
+  hasCalledOutside: () => boolean,
+): CrashableDb {
   const state = { fate: 'lives' as CrashMode }
   const inFlight = new Set<Promise<unknown>>()
-  const isDead = (): boolean => state.fate === 'dies' || (state.fate === 'dies after asking' && hasRequested())
-  const execute = <T>(own: Db, work: (trx: Trx) => Promise<T>): Promise<T> => {
-    // Checked here, because it may wait for a connection until the step has ended.
-    const dies = isDead()
-    const done = own.transaction().execute(async (trx) => {
-      const result = await work(trx)
-      if (dies) throw new Died()
+  const shouldCrash = (): boolean => state.fate === 'dies' || (state.fate === 'dies after asking' && hasCalledOutside())
+  const execute = <T>(targetDb: Db, task: (trx: Trx) => Promise<T>): Promise<T> => {
+    // Checked at the start, because the transaction may wait for a connection until the step has ended.
+    const crashes = shouldCrash()
+    const transaction = targetDb.transaction().execute(async (trx) => {
+      const result = await task(trx)
+      if (crashes) throw new ProcessDied()
       return result
     })
-    inFlight.add(done)
-    const forget = () => inFlight.delete(done)
-    done.then(forget, forget)
-    return done
+    inFlight.add(transaction)
+    const forget = () => inFlight.delete(transaction)
+    transaction.then(forget, forget)
+    return transaction
   }
   const handler: ProxyHandler<Db> = {
     get: (target, name) => {
       if (name === 'transaction')
-        return () => ({ execute: <T>(work: (trx: Trx) => Promise<T>) => execute(target, work) })
+        return () => ({ execute: <T>(task: (trx: Trx) => Promise<T>) => execute(target, task) })
       const value: unknown = Reflect.get(target, name, target)
       return typeof value === 'function' ? value.bind(target) : value
     },
@@ -44,7 +47,7 @@ export function crashable({ db, brief }: Pick<CrashableDb, 'db' | 'brief'>, hasR
     set: (crashMode) => {
       state.fate = crashMode
     },
-    rest: async () => {
+    waitForInFlight: async () => {
       while (inFlight.size > 0) await Promise.allSettled([...inFlight])
     },
   }

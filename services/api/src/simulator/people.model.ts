@@ -3,18 +3,18 @@ import { dayOf } from './calendar.ts'
 import { type ModelPlayer, newPlayer } from './player.model.ts'
 
 export const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
-/** Players whose bank account is the other's as well. */
-export const SHARED = [0, 1]
-/** Members with less have their turnover reset. */
-const FORGIVEN_BELOW = 100n
+/** Players who share one bank account. */
+export const SHARED_ACCOUNT_PLAYERS = [0, 1]
+/** Members with less money than this have their turnover reset. */
+const RESET_BELOW = 100n
 
-/** The house and its members, implemented a second time and without a database: shared by all parts of the model. */
+/** Model of the house and its members, an independent implementation without a database that all parts of the model share. */
 export function createPeople(size: number) {
   const players = Array.from({ length: size }, newPlayer)
-  /** Balance of each house account, by kind and ref; + owed to another. */
+  /** Balance of each house account, by kind and ref; positive amounts are owed to others. */
   const house = new Map<string, bigint>()
-  /** Number of open rounds that a bonus paid a part of. */
-  const awaited = new Map<string, number>()
+  /** Number of open rounds that a bonus partly paid. */
+  const openRoundsByGrant = new Map<string, number>()
   /** Booked wallets at vendors, and the next query of those of excluded members; by player and vendor. */
   const vendorWallets = new Set<string>()
   const recalls = new Map<string, number>()
@@ -26,7 +26,7 @@ export function createPeople(size: number) {
     if (player.day !== dayOf(at)) Object.assign(player, { day: dayOf(at), lost: 0n, sent: 0n, paidIn: 0n })
     return player
   }
-  const books = (account: string, amount: bigint): void => {
+  const addToHouse = (account: string, amount: bigint): void => {
     house.set(account, (house.get(account) ?? 0n) + amount)
   }
   const figures = createFigures(players, dayOf)
@@ -34,47 +34,47 @@ export function createPeople(size: number) {
     players,
     figures,
     house,
-    awaited,
+    awaited: openRoundsByGrant,
     closed,
     vendorWallets,
     recalls,
     of: playerAt,
     /** Adds to a house account. */
-    books,
+    books: addToHouse,
     isProtected: (player: ModelPlayer, at: number): boolean => player.protectedUntil > at,
-    /** Whatever enters the main wallet pays a debt first. */
-    enter: (player: ModelPlayer, amount: bigint): void => {
+    /** Credits the main wallet; a debt is paid first. */
+    creditWallet: (player: ModelPlayer, amount: bigint): void => {
       const repaid = min(amount, player.debt)
       player.debt -= repaid
       player.cash += amount - repaid
     },
     /** Adds to the turnover required before a withdrawal. */
-    need: (player: ModelPlayer, amount: bigint): void => {
+    requireTurnover: (player: ModelPlayer, amount: bigint): void => {
       const { needed, staked } = player.turnover ?? { needed: 0n, staked: 0n }
       player.turnover = { needed: needed + amount, staked: min(staked, needed) }
     },
-    /** Takes back the requirement of a deposit that was charged back. */
-    lift: (player: ModelPlayer, amount: bigint): void => {
+    /** Removes the turnover requirement of a deposit that was charged back. */
+    reduceRequirement: (player: ModelPlayer, amount: bigint): void => {
       if (!player.turnover) return
       const needed = player.turnover.needed > amount ? player.turnover.needed - amount : 0n
       player.turnover = { needed, staked: min(player.turnover.staked, needed) }
     },
-    /** External money: it counts against limits, and must be staked once. */
-    payIn: (player: ModelPlayer, amount: bigint, at: number): void => {
-      figures.countOf(player, 'deposit', amount, at)
+    /** Credits a deposit: it counts against limits, and must be staked once. */
+    creditDeposit: (player: ModelPlayer, amount: bigint, at: number): void => {
+      figures.countForPlayer(player, 'deposit', amount, at)
       player.paidIn += amount
-      members.need(player, amount)
-      members.enter(player, amount)
+      members.requireTurnover(player, amount)
+      members.creditWallet(player, amount)
     },
     /** An ended stake counts for turnover, unless next to nothing is left, with the cash of open stakes. */
-    turnOver: (player: ModelPlayer, counted: bigint, openStakes: bigint): void => {
+    countTurnover: (player: ModelPlayer, counted: bigint, openStakes: bigint): void => {
       const vendors = Object.values(player.vendors).reduce((sum, amount) => sum + amount, 0n)
       if (!player.turnover) return
       const totalFunds = player.cash + player.held + player.transit + vendors + player.float + openStakes
-      if (totalFunds < FORGIVEN_BELOW) player.turnover = { needed: 0n, staked: 0n }
+      if (totalFunds < RESET_BELOW) player.turnover = { needed: 0n, staked: 0n }
       else player.turnover.staked += counted
     },
-    owesTurnover: ({ turnover }: ModelPlayer): bigint =>
+    remainingTurnover: ({ turnover }: ModelPlayer): bigint =>
       turnover && turnover.needed > turnover.staked ? turnover.needed - turnover.staked : 0n,
   }
   return members

@@ -8,7 +8,7 @@ export interface ModelPlayer {
   vendors: Record<string, bigint>
   debt: bigint
   float: bigint
-  /** Of the day that `day` numbers. */
+  /** Number of the day that the daily sums below belong to. */
   day: number
   lost: bigint
   /** Sent to vendors, less returns; may be negative. */

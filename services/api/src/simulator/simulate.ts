@@ -6,17 +6,17 @@ import { createRandom } from '../seed/random.ts'
 import type { Tables } from '../tables.ts'
 import { agentArea } from './agents/area.ts'
 import { createFloatModel } from './agents/floats.model.ts'
-import { createTeamLooks } from './agents/look.ts'
+import { createTeamChecks } from './agents/look.ts'
 import { createPayModel, FIRST_DAY } from './agents/pay.model.ts'
 import { openAgents } from './agents/perform.ts'
-import { type CrashMode, Died, type Drawn, shareOf, Violation } from './area.ts'
+import { type CrashMode, type DrawnStep, listShares, ProcessDied, Violation } from './area.ts'
 import { createBooks } from './books.ts'
 import { HOUR_MS } from './calendar.ts'
 import { openCashier } from './cashier/areas.ts'
-import { TWO_FROM } from './cashier/house.ts'
+import { TWO_APPROVALS_FROM } from './cashier/house.ts'
 import { createApprovalCheck } from './invariants/approvals.ts'
 import { createEndCheck } from './invariants/ends.ts'
-import { type Looks, lookAt, lookAtAll } from './looks.ts'
+import { type CheckContext, checkAll, checkPlayer } from './looks.ts'
 import { lotteryArea } from './lottery/area.ts'
 import { openLottery } from './lottery/perform.ts'
 import { memberArea } from './members/area.ts'
@@ -29,34 +29,41 @@ import { openPlay } from './play/perform.ts'
 import { promotionArea } from './promotions/area.ts'
 import { createPromotionModel } from './promotions/model.ts'
 import { openPromotions } from './promotions/perform.ts'
-import { openWorld, type Parts } from './world.ts'
+import { openEnvironment, type ReplaceableParts } from './world.ts'
 
-const PLAYERS = 12
-const BEGIN = Date.parse('2026-11-20T03:00:00Z')
+const PLAYER_COUNT = 12
+const START_MS = Date.parse('2026-11-20T03:00:00Z')
 const MAX_STEP_MS = 90_000
-/** Everything is looked at so often, by what is new; who was touched, at each step. */
-const WHOLE_EVERY = 1_000
-/** Old rows are swept so often, as a server does by itself. */
-const SWEPT_EVERY = 20_000
+/** Number of steps between checks of all changes; the player of a step is checked after each step. */
+const FULL_CHECK_INTERVAL = 1_000
+/** Number of steps between vacuums, which a server does automatically. */
+const VACUUM_INTERVAL = 20_000
 const MAX_REPORTED_STEPS = 20
-const QUIET_HOURS = 48
+const IDLE_HOURS = 48
 /**
  * Probability of a process that dies before its commit or after a request, a duplicate call, a lost response, a late call, a
  * clock jump.
  */
-const FAULTS = { dies: 1 / 500, asked: 1 / 20, twice: 1 / 20, unanswered: 1 / 50, late: 1 / 10, jumps: 1 / 1_000 }
+const FAULT_PROBABILITIES = {
+  dies: 1 / 500,
+  asked: 1 / 20,
+  twice: 1 / 20,
+  unanswered: 1 / 50,
+  late: 1 / 10,
+  jumps: 1 / 1_000,
+}
 const JUMP_MS = 600_000
 
 export interface SimulationOptions {
   seed: number
   ops: number
-  /** Seeded bug, with the simulator's clock. */
-  plant?: (now: () => Date) => Partial<Parts>
+  /** Creates the replaced parts of a seeded bug, given the simulator's clock. */
+  seededParts?: (now: () => Date) => Partial<ReplaceableParts>
   /** Factors by which steps are drawn more often than by their shares, by their `do`. */
   steps?: Readonly<Record<string, number>>
-  /** Everything is checked after so many steps; a thousand without it. */
-  wholeEvery?: number
-  /** The longest time between two steps. */
+  /** Number of steps between checks of all changes; 1000 by default. */
+  fullCheckInterval?: number
+  /** Maximum time between two steps. */
   maxStepMs?: number
   /** Called after each thousand steps. */
   onThousand?: (steps: number) => void
@@ -64,45 +71,50 @@ export interface SimulationOptions {
   trace?: (line: string) => void
 }
 
-export type Simulated =
+export type SimulationResult =
   | { ok: true; digest: string; ops: number }
   | { ok: false; violation: string; op: number; last: readonly string[] }
 
 /**
  * Runs random steps with random faults on the real services over a migrated, empty database, and in parallel on the model.
- * The same seed does the same on both engines, which the digest proves.
+ * The same seed gives the same run on both engines; the digest verifies that.
  */
-export async function simulate(database: Database<Tables>, options: SimulationOptions): Promise<Simulated> {
-  const { seed, ops, trace, steps: factors = {}, wholeEvery = WHOLE_EVERY } = options
+export async function simulate(database: Database<Tables>, options: SimulationOptions): Promise<SimulationResult> {
+  const { seed, ops, trace, steps: factors = {}, fullCheckInterval = FULL_CHECK_INTERVAL } = options
   const { maxStepMs = MAX_STEP_MS } = options
   const random = createRandom(seed)
   const chance = createRandom(seed + 1)
-  const clock = { ms: BEGIN }
+  const clock = { ms: START_MS }
   const now = () => new Date(clock.ms)
-  const parts = options.plant?.(now)
-  const environment = await openWorld(database, PLAYERS + 1, {
+  const parts = options.seededParts?.(now)
+  const environment = await openEnvironment(database, PLAYER_COUNT + 1, {
     now,
-    chance: (below) => chance.int(0, below - 1),
+    chance: (limit) => chance.int(0, limit - 1),
     parts,
   })
-  const members = createPeople(PLAYERS + 1 + GUESTS.length)
+  const members = createPeople(PLAYER_COUNT + 1 + GUESTS.length)
   const promotions = createPromotionModel(members, (grant) => (members.awaited.get(grant) ?? 0) > 0)
   const { promises: promotionHooks, bonusEnds, perform: performPromotion } = await openPromotions(environment)
-  const promotionDeps = { promises: promotionHooks, bonusEnds, model: promotions.promises, matchOf: promotions.matchOf }
+  const promotionDeps = {
+    promises: promotionHooks,
+    bonusEnds,
+    model: promotions.promises,
+    matchOf: promotions.depositBonusEnd,
+  }
   const play = createPlayModel(members, promotions)
   const cashier = await openCashier(environment, members, random, promotionDeps)
   const pay = createPayModel(members)
-  const hasMatch = (player: number, at: number) => promotions.matchOf(player, at) !== null
-  const floats = createFloatModel(members, BEGIN, hasMatch, cashier.deposits.isOverLimit)
-  const lookAtTeams = createTeamLooks(database.db, members, environment.players.slice(0, PLAYERS), pay, FIRST_DAY)
-  const checkContext: Looks = {
-    ...{ environment, members, play, cashier, promotions, lookAtTeams },
+  const hasMatch = (player: number, at: number) => promotions.depositBonusEnd(player, at) !== null
+  const floats = createFloatModel(members, START_MS, hasMatch, cashier.deposits.isOverLimit)
+  const checkTeams = createTeamChecks(database.db, members, environment.players.slice(0, PLAYER_COUNT), pay, FIRST_DAY)
+  const checkContext: CheckContext = {
+    ...{ environment, members, play, cashier, promotions, checkTeams },
     books: createBooks(database.db),
-    checkApprovals: createApprovalCheck(database.db, TWO_FROM),
+    checkApprovals: createApprovalCheck(database.db, TWO_APPROVALS_FROM),
     checkEnds: createEndCheck(database.db),
   }
   const idOf = (order: string) => cashier.ids.get(order) ?? ''
-  const shares = shareOf([
+  const weightedActions = listShares([
     playArea(
       await openPlay(environment, bonusEnds.exclude),
       play,
@@ -118,86 +130,89 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     lotteryArea({ perform: openLottery(environment), members, random }),
     agentArea(await openAgents(environment, bonusEnds), { members, pay, floats, random }),
   ]).map((item) => ({ ...item, share: item.share * (factors[item.what] ?? 1) }))
-  const total = shares.reduce((sum, { share }) => sum + share, 0)
+  const totalShare = weightedActions.reduce((sum, { share }) => sum + share, 0)
   const digest = createHash('sha256')
-  const last: string[] = []
-  const late: Drawn[] = []
+  const lastLines: string[] = []
+  const postponed: DrawnStep[] = []
   let op = 0
 
-  const draw = (): Drawn | null => {
-    let at = random.next() * total
-    const found = shares.find(({ share }) => {
-      at -= share
-      return at < 0
+  const draw = (): DrawnStep | null => {
+    let remaining = random.next() * totalShare
+    const action = weightedActions.find(({ share }) => {
+      remaining -= share
+      return remaining < 0
     })
-    const step = found?.area.draw(found.what, op, random.int(0, PLAYERS - 1))
-    return found && step ? { area: found.area, step } : null
+    const step = action?.area.draw(action.what, op, random.int(0, PLAYER_COUNT - 1))
+    return action && step ? { area: action.area, step } : null
   }
-  const perform = async ({ area, step }: Drawn, crashMode: CrashMode): Promise<{ answer: string; died: boolean }> => {
+  const perform = async (
+    { area, step }: DrawnStep,
+    crashMode: CrashMode,
+  ): Promise<{ answer: string; died: boolean }> => {
     environment.crashableDb.set(crashMode)
     try {
       return { answer: await area.perform(step), died: false }
     } catch (error) {
-      if (error instanceof Died) return { answer: 'died', died: true }
+      if (error instanceof ProcessDied) return { answer: 'died', died: true }
       throw error
     } finally {
-      await environment.crashableDb.rest()
+      await environment.crashableDb.waitForInFlight()
       environment.crashableDb.set('lives')
     }
   }
-  const once = async (drawnStep: Drawn, label: string, crashMode: CrashMode = 'lives'): Promise<void> => {
+  const runOnce = async (drawnStep: DrawnStep, label: string, crashMode: CrashMode = 'lives'): Promise<void> => {
     const { answer: response, died } = await perform(drawnStep, crashMode)
-    const calls = environment.outside.words()
+    const calls = environment.outside.takeCalls()
     const result = { answer: response, died, words: calls }
     const callLog = calls.map(({ of: kind, name, said: outcome }) => `${kind} ${name}: ${outcome}`).join('; ')
     const line = `${op} ${now().toISOString()} ${exactJson(drawnStep.step)} ${label} ${response} ${callLog}`
     trace?.(line)
-    last.push(line)
-    if (last.length > MAX_REPORTED_STEPS) last.shift()
+    lastLines.push(line)
+    if (lastLines.length > MAX_REPORTED_STEPS) lastLines.shift()
     digest.update(`${line}\n`)
     const expected = drawnStep.area.expect(drawnStep.step, clock.ms, result)
     if (response !== expected) throw new Violation(`returned ${response}, the model expects ${expected}`)
   }
-  /** The process dies with the work done and not committed: the step is run again later, as if for the first time. */
-  const died = async (drawnStep: Drawn): Promise<void> => {
+  /** Lets the process die before the commit; the step is then run again as if for the first time. */
+  const runAndCrash = async (drawnStep: DrawnStep): Promise<void> => {
     await perform(drawnStep, 'dies')
-    environment.outside.words()
+    environment.outside.takeCalls()
   }
-  const next = async (): Promise<void> => {
+  const runNext = async (): Promise<void> => {
     clock.ms += random.int(1_000, maxStepMs)
-    if (random.chance(FAULTS.jumps)) clock.ms += random.int(0, JUMP_MS)
+    if (random.chance(FAULT_PROBABILITIES.jumps)) clock.ms += random.int(0, JUMP_MS)
     const drawnStep = draw()
-    const [dies, diesAfterRequest, twice, unanswered, isLate, ripe] = [
-      random.chance(FAULTS.dies),
-      random.chance(FAULTS.asked),
-      random.chance(FAULTS.twice),
-      random.chance(FAULTS.unanswered),
-      random.chance(FAULTS.late),
+    const [crashes, crashesAfterRequest, isDuplicated, isResponseLost, isLate, takesPostponed] = [
+      random.chance(FAULT_PROBABILITIES.dies),
+      random.chance(FAULT_PROBABILITIES.asked),
+      random.chance(FAULT_PROBABILITIES.twice),
+      random.chance(FAULT_PROBABILITIES.unanswered),
+      random.chance(FAULT_PROBABILITIES.late),
       random.chance(0.3),
     ]
-    // No step of a guest is late: it would then hit another account.
-    const waits = drawnStep !== null && !GUESTS.includes(drawnStep.step.player)
-    if (isLate && drawnStep && waits) late.push(drawnStep)
-    const nextStep = waits && (isLate || ripe) ? late.shift() : drawnStep
-    if (!isLate && ripe && drawnStep && waits) late.push(drawnStep)
+    // Steps of guests are never postponed: they could then apply to another account.
+    const canPostpone = drawnStep !== null && !GUESTS.includes(drawnStep.step.player)
+    if (isLate && drawnStep && canPostpone) postponed.push(drawnStep)
+    const nextStep = canPostpone && (isLate || takesPostponed) ? postponed.shift() : drawnStep
+    if (!isLate && takesPostponed && drawnStep && canPostpone) postponed.push(drawnStep)
     if (!nextStep) return
-    if (dies) await died(nextStep)
-    await once(
+    if (crashes) await runAndCrash(nextStep)
+    await runOnce(
       nextStep,
       '',
-      diesAfterRequest && nextStep.area.mayDieAfterAsking?.(nextStep.step) ? 'dies after asking' : 'lives',
+      crashesAfterRequest && nextStep.area.mayDieAfterAsking?.(nextStep.step) ? 'dies after asking' : 'lives',
     )
-    if (twice) await once(nextStep, 'twice')
+    if (isDuplicated) await runOnce(nextStep, 'twice')
     // The response was lost, so the caller retries.
-    if (unanswered) await once(nextStep, 'again')
-    await lookAt(checkContext, nextStep.step.player)
+    if (isResponseLost) await runOnce(nextStep, 'again')
+    await checkPlayer(checkContext, nextStep.step.player)
   }
-  /** The whole is looked at the seldomer the more there is of it. */
-  const lookAtWhole = async (steps: number): Promise<void> => {
-    await lookAtAll(checkContext, now())
-    const thousands = steps / WHOLE_EVERY
-    if (Number.isInteger(Math.log2(thousands))) await checkContext.books.lookAtAll()
-    if (steps % SWEPT_EVERY === 0)
+  /** Checks all changes; the full trial balance runs less often the more steps there are. */
+  const checkWhole = async (steps: number): Promise<void> => {
+    await checkAll(checkContext, now())
+    const thousands = steps / FULL_CHECK_INTERVAL
+    if (Number.isInteger(Math.log2(thousands))) await checkContext.books.checkAll()
+    if (steps % VACUUM_INTERVAL === 0)
       for (const sweep of ['vacuum analyze', 'checkpoint']) await sql.raw(sweep).execute(database.db)
     options.onThousand?.(steps)
   }
@@ -205,23 +220,23 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
   /**
    * Runs two days without activity, in which external events are delivered: then only items that wait for persons are open.
    */
-  const comeToRest = async (): Promise<void> => {
-    for (let hour = 0; hour <= QUIET_HOURS; hour++) {
-      for (const drawnStep of cashier.quiet.steps(hour, hour === QUIET_HOURS)) await once(drawnStep, 'quiet')
+  const runIdleHours = async (): Promise<void> => {
+    for (let hour = 0; hour <= IDLE_HOURS; hour++) {
+      for (const drawnStep of cashier.quiet.steps(hour, hour === IDLE_HOURS)) await runOnce(drawnStep, 'quiet')
       clock.ms += HOUR_MS
     }
-    cashier.quiet.look(cashier, members)
+    cashier.quiet.checkSettled(cashier, members)
   }
 
   try {
     for (; op < ops; op++) {
-      await next()
-      if (op % wholeEvery === wholeEvery - 1) await lookAtWhole(op + 1)
+      await runNext()
+      if (op % fullCheckInterval === fullCheckInterval - 1) await checkWhole(op + 1)
     }
-    await lookAtAll(checkContext, now())
-    await comeToRest()
-    await lookAtAll(checkContext, now())
-    await checkContext.books.lookAtAll()
+    await checkAll(checkContext, now())
+    await runIdleHours()
+    await checkAll(checkContext, now())
+    await checkContext.books.checkAll()
     for (const player of members.players) digest.update(`${exactJson(player)}\n`)
     for (const [account, balance] of [...members.house].toSorted()) digest.update(`${account} ${balance}\n`)
     return { ok: true, digest: digest.digest('hex'), ops }
@@ -232,6 +247,6 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
         : error instanceof Error
           ? (error.stack ?? error.message)
           : String(error)
-    return { ok: false, violation: text, op, last }
+    return { ok: false, violation: text, op, last: lastLines }
   }
 }

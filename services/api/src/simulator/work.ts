@@ -1,36 +1,40 @@
 import type { JobKind } from '../jobs/jobs.domain.ts'
 import { createJobRunner } from '../jobs/runner.ts'
-import { Died, Violation } from './area.ts'
-import type { World } from './world.ts'
+import { ProcessDied, Violation } from './area.ts'
+import type { Environment } from './world.ts'
 
-/** Messages of an external timeout or rejection, which is not the product's bug. */
-const OUTSIDE = /is silent|refuses|does not say/
+/** Messages of external timeouts and rejections, which are not bugs of the product. */
+const EXTERNAL_ERROR = /is silent|refuses|does not say/
 
-/** Faults of jobs: those of the outside and of a process that died are drawn, every other one is a violation. */
-export function createFaults() {
-  const faults: unknown[] = []
+/** Collects errors of jobs: external errors and crashes are simulated, every other one is a violation. */
+export function createJobErrors() {
+  const unexpectedErrors: unknown[] = []
   return {
-    onFault: (fault: unknown): void => {
-      const isDrawn = fault instanceof Died || (fault instanceof Error && OUTSIDE.test(fault.message))
-      if (!isDrawn) faults.push(fault)
+    onError: (error: unknown): void => {
+      const isSimulated = error instanceof ProcessDied || (error instanceof Error && EXTERNAL_ERROR.test(error.message))
+      if (!isSimulated) unexpectedErrors.push(error)
     },
-    /** Throws what was not drawn. */
-    look: (): void => {
-      const [fault] = faults.splice(0)
-      if (fault !== undefined)
-        throw new Violation(`a job failed: ${fault instanceof Error ? fault.stack : String(fault)}`)
+    /** Throws the first error that was not simulated. */
+    throwUnexpected: (): void => {
+      const [error] = unexpectedErrors.splice(0)
+      if (error !== undefined)
+        throw new Violation(`a job failed: ${error instanceof Error ? error.stack : String(error)}`)
     },
   }
 }
-export type Faults = ReturnType<typeof createFaults>
+export type JobErrors = ReturnType<typeof createJobErrors>
 
 /** Runs the due jobs of some kinds; returns `ran` or `idle`. */
-export async function createWork({ db, now }: Pick<World, 'db' | 'now'>, kinds: readonly JobKind[], faults: Faults) {
-  const runner = await createJobRunner(db, kinds, now, faults.onFault)
+export async function createJobRun(
+  { db, now }: Pick<Environment, 'db' | 'now'>,
+  kinds: readonly JobKind[],
+  jobErrors: JobErrors,
+) {
+  const runner = await createJobRunner(db, kinds, now, jobErrors.onError)
   return async (): Promise<string> => {
     let count = 0
-    while (await runner.step()) count += 1
-    faults.look()
+    while (await runner.runOne()) count += 1
+    jobErrors.throwUnexpected()
     return count > 0 ? 'ran' : 'idle'
   }
 }

@@ -1,18 +1,18 @@
 import type { Database } from '@tessera/server'
 import type { MerchantConfig } from '@tessera/site'
 import { sql } from 'kysely'
+import { STAKE_SUBSCRIBERS } from '../areas/stake-subscribers.ts'
 import { createGroupCommit, type GroupCommit } from '../group-commit.ts'
 import type { JobKind } from '../jobs/jobs.domain.ts'
 import type { HoldsMoney } from '../modules/identity/closing/closing.service.ts'
 import type { CallChannel } from '../modules/money/channels/ask-channel.ts'
 import type { Channel } from '../modules/money/channels/channels.domain.ts'
-import type { DepositPromises } from '../modules/money/deposits/promises.ts'
-import type { Settling } from '../modules/money/deposits/settle.service.ts'
+import type { DepositReservations } from '../modules/money/deposits/promises.ts'
+import type { Settlement } from '../modules/money/deposits/settle.service.ts'
 import { createGate, type Gate } from '../modules/money/gate/gate.service.ts'
 import type { BonusEnds } from '../modules/money/withdrawals/bonus-ends.ts'
 import type { StakeSubscriber } from '../modules/play/closing/closing.domain.ts'
 import type { Rounds } from '../modules/play/rounds/rounds.service.ts'
-import { STAKE_SUBSCRIBERS } from '../areas/stake-subscribers.ts'
 import type { Db, Tables, Trx } from '../tables.ts'
 import { aMerchant } from '../testing/a-merchant.ts'
 import { isAgent, PARENTS } from './agents/tree.ts'
@@ -21,34 +21,34 @@ import { type CrashableDb, crashable } from './mortal.ts'
 import { createOutside, type Outside } from './outside/outside.ts'
 import { OWN_NAME } from './outside/received.ts'
 
-/** Sessions end then. */
-export const FAR = '2099-01-01T00:00:00Z'
+/** End of all sessions. */
+export const FAR_FUTURE = '2099-01-01T00:00:00Z'
 
-/** The product's parts that a planted fault may put something else in the place of. */
-export interface Parts {
+/** Parts of the product that a seeded bug may replace. */
+export interface ReplaceableParts {
   gate: Gate
   subscribers: readonly StakeSubscriber[]
   rounds: (rounds: Rounds) => Rounds
-  /** Ends a transaction's work; throws to undo it. */
+  /** Runs a transaction; may skip it. */
   commit: (work: () => Promise<string>) => Promise<string>
-  settling: (settling: Settling) => Settling
+  settling: (settling: Settlement) => Settlement
   /** Orders of one member that may reserve an amount. */
   maxReserved: number
   /** The gate for transfers to vendors, or for agents' transfers. */
   gateOf: (gate: Gate, kind: 'transfers' | 'floats') => Gate
   reach: (reach: CallChannel) => CallChannel
   channels: (channels: readonly Channel[]) => readonly Channel[]
-  /** The merchant as the desk of deposits knows it. */
+  /** Changes the merchant for the desk of deposits. */
   deskMerchant: (merchant: MerchantConfig) => MerchantConfig
-  /** The merchant as bookings of transfers know it. */
+  /** Changes the merchant for bookings of transfers. */
   vendorMerchant: (merchant: MerchantConfig) => MerchantConfig
-  /** Figures, proofs, rebates and pay of teams, each with what is done by it. */
+  /** Changes the jobs of teams: figures, their verification, rebates and pay. */
   teamJobs: (jobs: readonly JobKind[][]) => readonly JobKind[][]
-  promises: (promotionHooks: DepositPromises) => DepositPromises
+  promises: (promotionHooks: DepositReservations) => DepositReservations
   bonusEnds: (bonusEnds: BonusEnds) => BonusEnds
   /** True if a member's accounts hold money, or may still receive some. */
   holdsMoney: (holdsMoney: HoldsMoney) => HoldsMoney
-  giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
+  rejectUnpaid: (trx: Trx, memberId: string, at: Date) => Promise<void>
 }
 
 export interface Player {
@@ -61,36 +61,36 @@ export interface Player {
 }
 
 /** Shared environment of all parts of the simulated merchant. */
-export interface World {
+export interface Environment {
   /** Database whose transactions may die with their process. */
   db: Db
   now: () => Date
-  house: MerchantConfig
+  merchant: MerchantConfig
   gate: Gate
   subscribers: readonly StakeSubscriber[]
-  parts: Partial<Parts>
+  parts: Partial<ReplaceableParts>
   outside: Outside
   players: readonly Player[]
-  /** Numbers of all accounts that a player has had. */
+  /** Member ids of all accounts that a player has had. */
   accounts: readonly ReadonlySet<string>[]
-  /** Has the player go on with another account. */
+  /** Gives the player another account. */
   setPlayer: (index: number, player: Player) => void
-  /** A number from 0 to below, by the seed. */
-  chance: (below: number) => number
-  crashableDb: Pick<CrashableDb, 'set' | 'rest'>
+  /** Returns a seeded random integer from 0 to `limit` - 1. */
+  chance: (limit: number) => number
+  crashableDb: Pick<CrashableDb, 'set' | 'waitForInFlight'>
   /** Shares transactions among concurrent actions of players. */
   commit: GroupCommit
 }
 
 /**
- * A merchant `m` with so many members over a migrated, empty database. `now` is the only clock, `chance` the only
+ * Creates the merchant `m` with `size` members in a migrated, empty database. `now` is the only clock, `chance` the only
  * randomness.
  */
-export async function openWorld(
+export async function openEnvironment(
   database: Database<Tables>,
   size: number,
-  { now, chance, parts = {} }: Pick<World, 'now' | 'chance'> & { parts?: Partial<Parts> | undefined },
-): Promise<World> {
+  { now, chance, parts = {} }: Pick<Environment, 'now' | 'chance'> & { parts?: Partial<ReplaceableParts> | undefined },
+): Promise<Environment> {
   const { db } = database
   const players: Player[] = []
   const indexes = new Map<string, number>()
@@ -102,11 +102,11 @@ export async function openWorld(
     indexes.set(player.memberId, index)
   }
   for (let index = 0; index < size; index++) setPlayer(index, await openPlayer(db, index, now()))
-  const lives = crashable(database, outside.hasWords)
+  const crashableDb = crashable(database, outside.hasCalls)
   return {
-    db: lives.db,
+    db: crashableDb.db,
     now,
-    house: aMerchant({ code: 'm', currency: 'THB', timeZone: 'Asia/Bangkok', ranks: [], cashier: CASHIER }),
+    merchant: aMerchant({ code: 'm', currency: 'THB', timeZone: 'Asia/Bangkok', ranks: [], cashier: CASHIER }),
     gate: parts.gate ?? createGate(now),
     subscribers: parts.subscribers ?? STAKE_SUBSCRIBERS,
     parts,
@@ -115,8 +115,8 @@ export async function openWorld(
     accounts,
     setPlayer,
     chance,
-    crashableDb: lives,
-    commit: createGroupCommit({ ...lives, briefConnections: database.briefConnections }),
+    crashableDb,
+    commit: createGroupCommit({ ...crashableDb, briefConnections: database.briefConnections }),
   }
 }
 
@@ -130,20 +130,20 @@ async function openPlayer(db: Db, index: number, at: Date): Promise<Player> {
     `player${index}`,
     `account${index}`,
   ]
-  const above = PARENTS[index] ?? null
-  const parent = above === null ? null : memberIdOf(above)
+  const upline = PARENTS[index] ?? null
+  const parent = upline === null ? null : memberIdOf(upline)
   await sql`insert into members (id, merchant, username, type, parent_id, created_at)
     values (${memberId}, 'm', ${username}, ${isAgent(index) ? 1 : 0}, ${parent}, ${at})`.execute(db)
   await sql`insert into sessions (handle, token_hash, member_id, merchant, created_at, idle_until, expires_at)
-    values (${session}, ${session}, ${memberId}, 'm', ${at}, ${FAR}, ${FAR})`.execute(db)
+    values (${session}, ${session}, ${memberId}, 'm', ${at}, ${FAR_FUTURE}, ${FAR_FUTURE})`.execute(db)
   await sql`insert into member_names (member_id, th) values (${memberId}, ${OWN_NAME})`.execute(db)
-  // The first two have one account.
+  // The first two players share one bank account.
   const number = String(1_000_000_000 + Math.max(index, 1))
   await sql`insert into bank_accounts (id, merchant, member_id, bank, number, name, said_name, review, usable_from, added_at)
     values (${bankAccount}, 'm', ${memberId}, 'KBANK', ${number}, ${OWN_NAME}, ${OWN_NAME}, 'none', ${at}, ${at})`.execute(
     db,
   )
-  const open = async (kind: 'member' | 'bonus_locked') =>
+  const openAccount = async (kind: 'member' | 'bonus_locked') =>
     (
       await db
         .insertInto('ledger_accounts')
@@ -151,5 +151,12 @@ async function openPlayer(db: Db, index: number, at: Date): Promise<Player> {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  return { memberId, username, session, bankAccount, cash: await open('member'), bonus: await open('bonus_locked') }
+  return {
+    memberId,
+    username,
+    session,
+    bankAccount,
+    cash: await openAccount('member'),
+    bonus: await openAccount('bonus_locked'),
+  }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { agentJobs } from '../areas/agents.ts'
 import { createJobRunner } from '../jobs/runner.ts'
-import { dayIn, dayPlus } from '../modules/agents/figures/days.domain.ts'
-import { beginOf } from '../modules/money/gate/windows.domain.ts'
+import { addDays, dayIn } from '../modules/agents/figures/days.domain.ts'
+import { startOfDay } from '../modules/money/gate/windows.domain.ts'
 import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
 import { postTransaction } from '../modules/money/ledger/ledger.service.ts'
 import type { LedgerTransactionKind } from '../money-tables.ts'
@@ -10,16 +10,16 @@ import type { TestApi } from './test-api.ts'
 
 const ZONE = 'Asia/Bangkok'
 
-/** Hands on the teams of an API that runs: people at any place, what they do, and the work by its clock. */
-export async function agentWork(api: TestApi, merchant = 'siam') {
+/** Test helpers for agents' teams of a running API: adds members anywhere in the tree, posts their play and runs the jobs. */
+export async function createAgentHelpers(api: TestApi, merchant = 'siam') {
   const { db, now } = api
   const config = api.merchants.find(({ code }) => code === merchant)
   if (!config) throw new Error(`no merchant ${merchant}`)
-  const alarms: string[] = []
+  const alerts: string[] = []
   const { figures, pay } = agentJobs({
     tellIn: () => async () => undefined,
     merchants: api.merchants,
-    onAlarm: (error) => alarms.push(String(error)),
+    onAlarm: (error) => alerts.push(String(error)),
   })
   const runner = await createJobRunner(db, [...figures, ...pay], now, (error) => {
     throw error
@@ -31,12 +31,12 @@ export async function agentWork(api: TestApi, merchant = 'siam') {
     .where('username', '=', 'agent01')
     .where('merchant', '=', merchant)
     .executeTakeFirstOrThrow()
-  await runner.run()
+  await runner.runAll()
   return {
-    house: config,
-    alarms,
+    merchant: config,
+    alarms: alerts,
     /** Adds a member below another, or at the top, with the password of the demo's agents; an agent by default. */
-    join: async (
+    addMember: async (
       username: string,
       parent: string | null,
       type = 1,
@@ -66,18 +66,18 @@ export async function agentWork(api: TestApi, merchant = 'siam') {
       return id
     },
     /** Posts to a member's wallet, minor units: positive amounts are received. */
-    post: async (owner: string, kind: LedgerTransactionKind, amount: bigint): Promise<void> => {
+    postToWallet: async (owner: string, kind: LedgerTransactionKind, amount: bigint): Promise<void> => {
       if (amount === 0n) return
       const legs = [
         { accountId: await ledger.memberAccount(merchant, owner, config.currency), amount },
         { accountId: await ledger.houseAccount(merchant, 'cash', config.currency), amount: -amount },
       ]
       const posting = { merchant, key: `test-${randomUUID()}`, kind, legs }
-      const posted = await db.transaction().execute((trx) => postTransaction(trx, posting, now()))
-      if (!posted.ok) throw new Error(posted.error)
+      const postingResult = await db.transaction().execute((trx) => postTransaction(trx, posting, now()))
+      if (!postingResult.ok) throw new Error(postingResult.error)
     },
     /** Adds an ended round, in the record only; returns its number. Minor units. */
-    close: async (owner: string, gameType: string, cash: bigint): Promise<string> => {
+    addEndedRound: async (owner: string, gameType: string, cash: bigint): Promise<string> => {
       const round_id = randomUUID()
       if (cash === 0n) return round_id
       await db
@@ -102,24 +102,24 @@ export async function agentWork(api: TestApi, merchant = 'siam') {
         .execute()
       return round_id
     },
-    takeBack: (round_id: string) =>
+    voidRound: (round_id: string) =>
       db.updateTable('play_rounds').set({ voided_at: now() }).where('round_id', '=', round_id).execute(),
     balance: async (owner: string): Promise<bigint> =>
       ledger.accountBalance(await ledger.memberAccount(merchant, owner, config.currency)),
     today: (): string => dayIn(now(), ZONE),
     /** Advances to so many milliseconds after the next day's start, one day, and runs due jobs. */
     nextDay: async (ms = 12 * 3_600_000): Promise<string> => {
-      const next = dayPlus(dayIn(now(), ZONE), 1)
-      api.pass(beginOf(next, ZONE).getTime() + ms - now().getTime())
-      await runner.run()
+      const next = addDays(dayIn(now(), ZONE), 1)
+      api.advance(startOfDay(next, ZONE).getTime() + ms - now().getTime())
+      await runner.runAll()
       return next
     },
-    /** Does what is due by the clock, some seconds later. */
-    work: async (): Promise<void> => {
-      api.pass(6_000)
-      await runner.run()
+    /** Advances the clock by a few seconds and runs due jobs. */
+    runDueJobs: async (): Promise<void> => {
+      api.advance(6_000)
+      await runner.runAll()
     },
     trialBalance: () => ledger.trialBalance(merchant),
   }
 }
-export type AgentWork = Awaited<ReturnType<typeof agentWork>>
+export type AgentHelpers = Awaited<ReturnType<typeof createAgentHelpers>>

@@ -18,7 +18,7 @@ export function agentsOf(api: TestApi) {
       .executeTakeFirstOrThrow()
     return row.id
   }
-  const move = async (
+  const postFromHouse = async (
     memberId: string,
     kind: OwnedAccountKind,
     amount: bigint,
@@ -30,15 +30,15 @@ export function agentsOf(api: TestApi) {
       { accountId: await ledger.houseAccount('siam', 'adjust', 'THB'), amount: -amount },
     ]
     const posting = { merchant: 'siam', key: `test-${randomUUID()}`, kind: transactionKind, legs }
-    const posted = await api.db.transaction().execute((trx) => postTransaction(trx, posting, api.now()))
-    if (!posted.ok) throw new Error(posted.error)
+    const postingResult = await api.db.transaction().execute((trx) => postTransaction(trx, posting, api.now()))
+    if (!postingResult.ok) throw new Error(postingResult.error)
   }
   return {
     idOf,
-    /** A key that no call had before. */
-    fresh: () => ({ 'idempotency-key': randomUUID() }),
+    /** Header with a new idempotency key. */
+    newKey: () => ({ 'idempotency-key': randomUUID() }),
     /** Sets the payment password of the cashier's tests. */
-    secure: (as: Browser, password = 'Agent1234') =>
+    setPaymentPassword: (as: Browser, password = 'Agent1234') =>
       api.callSealed(
         SetPaymentPassword,
         { password, paymentPassword: PAYMENT_PASSWORD, confirmPaymentPassword: PAYMENT_PASSWORD },
@@ -46,9 +46,9 @@ export function agentsOf(api: TestApi) {
       ),
     /** Moves house money into a main wallet, minor units; out of it if negative. */
     post: (memberId: string, amount: bigint, kind: LedgerTransactionKind = 'adjust') =>
-      move(memberId, 'member', amount, kind),
-    /** Makes the member owe so much, minor units. */
-    owe: (memberId: string, amount: bigint) => move(memberId, 'debt', -amount, 'charge_back'),
+      postFromHouse(memberId, 'member', amount, kind),
+    /** Gives the member a debt of this amount, minor units. */
+    addDebt: (memberId: string, amount: bigint) => postFromHouse(memberId, 'debt', -amount, 'charge_back'),
     /** Balance of each of a member's accounts, minor units. */
     balances: async (memberId: string): Promise<Record<string, bigint>> => {
       const rows = await api.db
@@ -59,8 +59,8 @@ export function agentsOf(api: TestApi) {
         .execute()
       return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance ?? 0n]))
     },
-    /** Direct downlines of an agent that no other test uses. */
-    downlines: async (agentId: string, count: number) =>
+    /** Direct downlines of an agent that other tests do not use. */
+    listDownlines: async (agentId: string, count: number) =>
       api.db
         .selectFrom('members')
         .selectAll()

@@ -4,7 +4,7 @@ import type { Db } from '../tables.ts'
 
 type Tier = [turnover: string, active: number, net: string, ppm: number]
 
-/** Terms of so many tiers. */
+/** Contract terms with these tiers. */
 export const termsOf = (tiers: readonly Tier[], overrides: Partial<ContractTerms> = {}): ContractTerms => ({
   tiers: tiers.map(([turnover, active, net, ppm]) => ({ turnover, active, net, ppm })),
   carry: 'none',
@@ -12,9 +12,9 @@ export const termsOf = (tiers: readonly Tier[], overrides: Partial<ContractTerms
   ...overrides,
 })
 
-interface Agreed {
+interface AgreedContract {
   merchant: string
-  /** Null is the house. */
+  /** Null: the house itself. */
   uplineId: string | null
   memberId: string
   kind: ContractKind
@@ -25,9 +25,9 @@ interface Agreed {
 }
 
 /** Adds a contract that was agreed on long ago; returns the id of its version. */
-export async function agreedContract(
+export async function addAgreedContract(
   db: Db,
-  { merchant, uplineId, memberId, kind, terms, from, until = null }: Agreed,
+  { merchant, uplineId, memberId, kind, terms, from, until = null }: AgreedContract,
 ): Promise<string> {
   const id = randomUUID()
   const at = new Date(Date.parse(`${from}T00:00:00Z`) - 86_400_000)

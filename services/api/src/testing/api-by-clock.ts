@@ -5,7 +5,7 @@ import { MIGRATIONS_DIR, readApiConfig, readProviders } from '../index.ts'
 import { seed } from '../seed/seed.ts'
 import type { Tables } from '../tables.ts'
 
-// The API with its demo people, and a clock that the parent process moves: each message is a number of milliseconds.
+// API with demo users and a clock that the parent process advances: each message is a number of milliseconds.
 await runProcess(async () => {
   // biome-ignore lint/style/noProcessEnv: a program of its own, as the server is
   const config = readApiConfig({ ...process.env, RATE_LIMIT_ON: 'false' })
@@ -13,8 +13,8 @@ await runProcess(async () => {
   const database = await openDatabase<Tables>({ url: config.DATABASE_URL })
   await migrate(database.db, MIGRATIONS_DIR)
   await seed(database.db, merchants.all, new Date(), { lottery: false })
-  let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
+  let offsetMs = 0
+  const now = () => new Date(Date.now() + offsetMs)
   const { app, desk } = await buildApps(config, {
     database,
     merchants,
@@ -24,8 +24,8 @@ await runProcess(async () => {
   // Pages follow the time in responses.
   app.addHook('onSend', async (_, reply) => void reply.header('date', now().toUTCString()))
   process.on('message', (ms: number) => {
-    ahead += ms
-    process.send?.(ahead)
+    offsetMs += ms
+    process.send?.(offsetMs)
   })
   process.stdout.write(`operator API on ${await app.listen({ host: '127.0.0.1', port: config.PORT })}\n`)
   return {

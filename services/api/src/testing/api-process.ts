@@ -6,7 +6,7 @@ const PROGRAM = fileURLToPath(new URL('../server.ts', import.meta.url))
 const READY = 'operator API on'
 const START_TIMEOUT_MS = 60_000
 
-/** The program of the API as an operator runs it, in a process that can be killed. */
+/** The API's program in a separate process that can be killed. */
 export class ApiProcess {
   private child: ChildProcess | null = null
   private readonly env: Record<string, string>
@@ -21,9 +21,9 @@ export class ApiProcess {
     this.child = child
     let output = ''
     await new Promise<void>((resolve, reject) => {
-      const end = (reason: string) => reject(new Error(`${reason}: ${output}`))
-      const timer = setTimeout(() => end('no start'), START_TIMEOUT_MS)
-      child.on('exit', () => end('it ended'))
+      const fail = (reason: string) => reject(new Error(`${reason}: ${output}`))
+      const timer = setTimeout(() => fail('no start'), START_TIMEOUT_MS)
+      child.on('exit', () => fail('it ended'))
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (data: Buffer) => {
           output += String(data)
@@ -39,8 +39,8 @@ export class ApiProcess {
     const { child } = this
     this.child = null
     if (!child || child.exitCode !== null) return
-    const ended = once(child, 'exit')
+    const exitEvent = once(child, 'exit')
     child.kill('SIGKILL')
-    await ended
+    await exitEvent
   }
 }

@@ -2,13 +2,13 @@ import { RequestReward, RewardRequests, UploadRewardPicture } from '@tessera/sit
 import type { OfferRules } from '@tessera/site/operations'
 import type { Browser } from './browser.ts'
 import { publishDocument } from './documents.ts'
-import { twoHalves } from './pictures.ts'
-import { rewardWork } from './reward-work.ts'
+import { createTwoColorPicture } from './pictures.ts'
+import { createRewardHelpers } from './reward-work.ts'
 import { startTestApi } from './test-api.ts'
 
-const DATA = { linkedPromotionId: null, image: '/cdn/promotions/x', categoryIds: [], noExpiry: 1 as const }
+const PROMOTION_DATA = { linkedPromotionId: null, image: '/cdn/promotions/x', categoryIds: [], noExpiry: 1 as const }
 
-const RULES: OfferRules = {
+const APPLICATION_RULES: OfferRules = {
   kind: 'APPLICATION',
   title: { th: 'ส่งหลักฐาน', en: 'With proof' },
   conditions: {},
@@ -31,18 +31,18 @@ interface RewardRequest {
 /** The API with two promotions that need an application: `both` requires texts and pictures, `neither` requires none. */
 export async function openApplications(open?: NonNullable<Parameters<typeof startTestApi>[0]>['open']) {
   const api = await startTestApi(open ? { open } : {})
-  const members = await api.members(40)
-  const work = rewardWork(api)
+  const members = await api.listMembers(40)
+  const rewardHelpers = createRewardHelpers(api)
   const from = new Date(api.now().getTime() - 60_000)
-  for (const [id, needed] of [
+  for (const [id, requirement] of [
     ['both', 'Y'],
     ['neither', 'N'],
   ] as const) {
-    const data = { ...DATA, imageRequired: needed, remarkRequired: needed }
+    const data = { ...PROMOTION_DATA, imageRequired: requirement, remarkRequired: requirement }
     await publishDocument(api.db, { kind: 'promotion', id, data, from, title: id })
-    await work.publish(id, RULES, 10_000_000n)
+    await rewardHelpers.publishOffer(id, APPLICATION_RULES, 10_000_000n)
   }
-  const request = (as: Browser, input: RewardRequest) =>
+  const requestReward = (as: Browser, input: RewardRequest) =>
     api.call(RequestReward, { as, body: { remarks: '', pictures: [], ...input } })
   return {
     ...api,
@@ -51,7 +51,7 @@ export async function openApplications(open?: NonNullable<Parameters<typeof star
       clerk: await api.signInOperator('clerk'),
       approver: await api.signInOperator('approver'),
     },
-    someone: async () => {
+    newMember: async () => {
       const { id, username } = members.pop() ?? { id: '', username: '' }
       return { id, username, as: await api.signIn(username) }
     },
@@ -60,15 +60,16 @@ export async function openApplications(open?: NonNullable<Parameters<typeof star
         method: 'POST',
         url: UploadRewardPicture.path,
         headers: { host: 'localhost', ...as.headers, 'content-type': type },
-        payload: payload ?? (await twoHalves('png')),
+        payload: payload ?? (await createTwoColorPicture('png')),
       })
       return { status: response.statusCode, id: String(response.json().value?.id), code: response.json().code }
     },
-    ask: request,
-    asked: async (as: Browser) => (await request(as, { promotionId: 'neither' })).reply.value.id,
-    own: async (as: Browser) => (await api.call(RewardRequests, { as, query: { language: 'EN' } })).reply.value,
-    take: (id: string, token: string) => api.operate('POST', `content/applications/${id}/take`, token, {}),
-    /** A yes with an amount, or a no. */
+    ask: requestReward,
+    requestedId: async (as: Browser) => (await requestReward(as, { promotionId: 'neither' })).reply.value.id,
+    listRequests: async (as: Browser) =>
+      (await api.call(RewardRequests, { as, query: { language: 'EN' } })).reply.value,
+    takeApplication: (id: string, token: string) => api.operate('POST', `content/applications/${id}/take`, token, {}),
+    /** Approves with an amount, or rejects if the amount is null. */
     decide: (id: string, token: string, amount: string | null, reason = 'a good slip') =>
       api.operate('POST', `content/applications/${id}/decide`, token, { yes: amount !== null, amount, reason }),
   }

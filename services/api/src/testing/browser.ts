@@ -23,7 +23,7 @@ export class Browser {
     if (typeof reply.value?.token === 'string') this.handle = reply.value.token
   }
 
-  /** The same browser a moment ago: what a copy of its cookies opens. */
+  /** Copies the browser's current cookies and handle, as an attacker could. */
   copy(): Browser {
     const copy = new Browser()
     for (const [name, value] of this.cookies) copy.cookies.set(name, value)

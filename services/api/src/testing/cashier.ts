@@ -15,29 +15,29 @@ import { recallJob } from '../modules/money/transfers/recalls.jobs.ts'
 import { transferJob } from '../modules/money/transfers/transfers.jobs.ts'
 import { createTransferService } from '../modules/money/transfers/transfers.service.ts'
 import { createVendorCalls } from '../modules/money/transfers/vendor-calls.ts'
-import { createMoveWithdrawal, rejectUnpaid } from '../modules/money/withdrawals/move-withdrawal.ts'
+import { createWithdrawalTransitions, rejectUnpaid } from '../modules/money/withdrawals/move-withdrawal.ts'
 import { payoutHandlers } from '../modules/money/withdrawals/payout-events.ts'
 import { payoutJob } from '../modules/money/withdrawals/payouts.jobs.ts'
 import type { Trx } from '../tables.ts'
 import type { Browser } from './browser.ts'
 import { channelsAt } from './channels.ts'
-import { outsideSettings } from './post-office.ts'
+import { sandboxSettings } from './post-office.ts'
 import { startTestApi, type TestApi } from './test-api.ts'
 
 export const PAYMENT_PASSWORD = '246810'
-export const BECAUSE = { reason: 'all papers seen', evidence: 'ticket 4711' }
+export const DECISION_REASON = { reason: 'all papers seen', evidence: 'ticket 4711' }
 
 type Options = Pick<NonNullable<Parameters<typeof startTestApi>[0]>, 'open' | 'merchant'>
 
-/** The API with the sandbox as its banks, its payer and its vendors; and members who have what a withdrawal needs. */
+/** API with the sandbox as banks, payer and vendors, and members who can withdraw. */
 export async function startCashier(options: Options = {}) {
-  const outside = await startOutside()
+  const sandbox = await startOutside()
   const api = await startTestApi({
     ...options,
-    config: outsideSettings(outside, OUTSIDE_SITE),
-    channels: channelsAt(outside.origin),
+    config: sandboxSettings(sandbox, OUTSIDE_SITE),
+    channels: channelsAt(sandbox.origin),
   })
-  const spare = await api.members(60)
+  const unusedMembers = await api.listMembers(60)
   let nextIndex = 0
   const credit = async (memberId: string, amount: bigint): Promise<void> => {
     const ledger = createLedgerRepository(api.db)
@@ -46,19 +46,19 @@ export async function startCashier(options: Options = {}) {
       { accountId: await ledger.houseAccount('siam', 'cash', 'THB'), amount: -amount },
     ]
     const posting = { merchant: 'siam', key: `test-${randomUUID()}`, kind: 'deposit' as const, legs }
-    const posted = await api.db.transaction().execute((trx) => postTransaction(trx, posting, api.now()))
-    if (!posted.ok) throw new Error(posted.error)
+    const postingResult = await api.db.transaction().execute((trx) => postTransaction(trx, posting, api.now()))
+    if (!postingResult.ok) throw new Error(postingResult.error)
   }
-  /** Makes the member owe so much, as after a charge-back that the wallet could not pay. */
-  const owe = async (memberId: string, amount: bigint): Promise<void> => {
+  /** Gives the member a debt, as after a charge-back that the wallet could not cover. */
+  const addDebt = async (memberId: string, amount: bigint): Promise<void> => {
     const ledger = createLedgerRepository(api.db)
     const legs = [
       { accountId: await ledger.ownedAccount('siam', 'debt', memberId, 'THB'), amount: -amount },
       { accountId: await ledger.houseAccount('siam', 'clearing', 'THB', 'siam-gateway'), amount },
     ]
     const posting = { merchant: 'siam', key: `test-${randomUUID()}`, kind: 'charge_back' as const, legs }
-    const posted = await api.db.transaction().execute((trx) => postTransaction(trx, posting, api.now()))
-    if (!posted.ok) throw new Error(posted.error)
+    const postingResult = await api.db.transaction().execute((trx) => postTransaction(trx, posting, api.now()))
+    if (!postingResult.ok) throw new Error(postingResult.error)
   }
   const balances = async (memberId: string): Promise<Record<string, bigint>> => {
     const rows = await api.db
@@ -74,14 +74,14 @@ export async function startCashier(options: Options = {}) {
 
   return {
     api,
-    outside,
+    outside: sandbox,
     credit,
-    owe,
+    owe: addDebt,
     balances,
     addAccount,
     /** An unused member, without money, bank account or payment password. */
     newMember: async () => {
-      const member = spare[nextIndex++]
+      const member = unusedMembers[nextIndex++]
       if (!member) throw new Error('no more members')
       const memberId = member.id
       const { memberAccount } = createLedgerRepository(api.db)
@@ -95,7 +95,7 @@ export async function startCashier(options: Options = {}) {
       return { memberId, username: member.username, as: await api.signIn(member.username) }
     },
     /** Sets the payment password {@link PAYMENT_PASSWORD}. */
-    secure: (as: Browser) =>
+    setPaymentPassword: (as: Browser) =>
       api.callSealed(
         SetPaymentPassword,
         { password: 'Demo1234', paymentPassword: PAYMENT_PASSWORD, confirmPaymentPassword: PAYMENT_PASSWORD },
@@ -119,98 +119,104 @@ export async function startCashier(options: Options = {}) {
       ),
     order: async (as: Browser, id: string): Promise<WithdrawalOrder> =>
       (await api.call(Withdrawal, { as, query: { id } })).reply.value,
-    /** Decides a withdrawal at the desk. A session of the desk expires soon, so each call uses a new one. */
+    /** Decides a withdrawal at the desk. Desk sessions expire soon, so each call signs in anew. */
     decide: async (id: string, role: OperatorRole = 'clerk', isApproved = true) =>
       api.operate('POST', `cashier/withdrawals/${id}/decide`, await api.signInOperator(role), {
         yes: isApproved,
-        ...BECAUSE,
+        ...DECISION_REASON,
       }),
     close: async () => {
       await api.close()
-      await outside.close()
+      await sandbox.close()
     },
   }
 }
 export type Cashier = Awaited<ReturnType<typeof startCashier>>
 
-/** Each has an account number of its own. */
-let payees = 0
+/** Counter for unique account numbers. */
+let payeeCount = 0
 
-/** A member with so much cash (minor units), a bank account and a payment password. */
-export async function aPayee(cashier: Cashier, cash: bigint, overrides: Partial<Record<string, string>> = {}) {
+/** Creates a member with this cash (minor units), a bank account and a payment password. */
+export async function createPayee(cashier: Cashier, cash: bigint, overrides: Partial<Record<string, string>> = {}) {
   const member = await cashier.newMember()
   if (cash > 0n) await cashier.credit(member.memberId, cash)
-  await cashier.secure(member.as)
-  const number = `8${String(++payees).padStart(7, '0')}01`
+  await cashier.setPaymentPassword(member.as)
+  const number = `8${String(++payeeCount).padStart(7, '0')}01`
   const response = await cashier.addAccount(member.as, { number, ...overrides })
   return { ...member, account: response.reply.value }
 }
 
-const movesOf = ({ merchants, now }: TestApi, onAlarm: (error: unknown) => void = () => undefined) =>
-  createMoveWithdrawal({
+const transitionsOf = ({ merchants, now }: TestApi, onAlert: (error: unknown) => void = () => undefined) =>
+  createWithdrawalTransitions({
     merchants,
     tellIn: (trx: Trx) => createInbox(createMessageRepository(trx), now),
     clock: now,
-    onAlarm,
+    onAlert,
   })
 
-/** Passes a channel's event about a payout to withdrawals. */
-export function tellPayout(
+/** Delivers a channel's payout event to the withdrawals. */
+export function deliverPayoutEvent(
   { api, outside }: Cashier,
   event: Extract<PaymentEvent, { type: 'payout.paid' | 'payout.failed' | 'payout.bounced' }>,
   code: string,
-  onAlarm?: (error: unknown) => void,
+  onAlert?: (error: unknown) => void,
 ): Promise<'done' | 'unknown'> {
-  const handler = payoutHandlers(movesOf(api, onAlarm))[event.type]
+  const handler = payoutHandlers(transitionsOf(api, onAlert))[event.type]
   const channel = channelsAt(outside.origin).find((item) => item.code === code)
   if (!handler || !channel) throw new Error('no handler or channel for the event')
   return api.db.transaction().execute((trx) => handler(trx, channel, event, api.now()))
 }
 
-/** Rejects what is not with the provider yet, as a charge-back does, behind the member's lock. */
-export const giveBack = ({ api }: Cashier, memberId: string): Promise<void> =>
-  api.db.transaction().execute((trx) => rejectUnpaid(trx, movesOf(api), memberId, api.now()))
+/** Rejects withdrawals that were not sent to the provider yet, as a charge-back does. */
+export const rejectUnpaidWithdrawals = ({ api }: Cashier, memberId: string): Promise<void> =>
+  api.db.transaction().execute((trx) => rejectUnpaid(trx, transitionsOf(api), memberId, api.now()))
 
-/** Runs the payout job so many milliseconds later, as the API does each second; returns the errors. */
-export async function payOut({ api, outside }: Cashier, ms = 1_000): Promise<string[]> {
-  api.pass(ms)
-  const faults: string[] = []
-  const onFault = (error: unknown) => void faults.push(String(error))
+/** Advances the clock and runs the payout job, as the API does each second; returns the errors. */
+export async function runPayouts({ api, outside }: Cashier, ms = 1_000): Promise<string[]> {
+  api.advance(ms)
+  const errors: string[] = []
+  const onError = (error: unknown) => void errors.push(String(error))
   const { db, merchants, now } = api
-  const moves = movesOf(api, onFault)
-  const job = payoutJob({ db, channels: channelsAt(outside.origin), merchants, moves, onFault, onAlarm: onFault })
-  await (await createJobRunner(db, [job], now, onFault)).step()
-  return faults
+  const transitions = transitionsOf(api, onError)
+  const job = payoutJob({ db, channels: channelsAt(outside.origin), merchants, transitions, onError, onAlert: onError })
+  await (await createJobRunner(db, [job], now, onError)).runOne()
+  return errors
 }
 
-/** Queries vendors about transfers in doubt, so many milliseconds later; returns the errors. */
-export async function followTransfers({ api, outside }: Cashier, ms: number): Promise<string[]> {
-  api.pass(ms)
-  const faults: string[] = []
-  const onFault = (error: unknown) => void faults.push(String(error))
+/** Advances the clock and queries vendors about transfers in doubt; returns the errors. */
+export async function runTransferChecks({ api, outside }: Cashier, ms: number): Promise<string[]> {
+  api.advance(ms)
+  const errors: string[] = []
+  const onError = (error: unknown) => void errors.push(String(error))
   const { db, merchants, now } = api
-  const books = createBookTransfer({ merchants, clock: now, onAlarm: onFault })
-  const job = transferJob({ db, channels: channelsAt(outside.origin), books, vendors: createVendorCalls(), onFault })
-  await (await createJobRunner(db, [job], now, onFault)).step()
-  return faults
+  const booking = createBookTransfer({ merchants, clock: now, onAlert: onError })
+  const job = transferJob({
+    db,
+    channels: channelsAt(outside.origin),
+    books: booking,
+    vendors: createVendorCalls(),
+    onError,
+  })
+  await (await createJobRunner(db, [job], now, onError)).runOne()
+  return errors
 }
 
-/** Recalls excluded members' money at vendors, so many milliseconds later; returns the errors. */
-export async function recallFromVendors({ api, outside }: Cashier, ms: number): Promise<string[]> {
-  api.pass(ms)
-  const faults: string[] = []
-  const onFault = (error: unknown) => void faults.push(String(error))
+/** Advances the clock and recalls excluded members' money at vendors; returns the errors. */
+export async function runRecalls({ api, outside }: Cashier, ms: number): Promise<string[]> {
+  api.advance(ms)
+  const errors: string[] = []
+  const onError = (error: unknown) => void errors.push(String(error))
   const { db, merchants, now } = api
-  const books = createBookTransfer({ merchants, clock: now, onAlarm: onFault })
+  const booking = createBookTransfer({ merchants, clock: now, onAlert: onError })
   const deps = {
     db,
     channels: channelsAt(outside.origin),
-    books,
+    books: booking,
     vendors: createVendorCalls(),
     gate: createGate(now),
     now,
   }
-  const job = recallJob({ db, merchants, transfers: createTransferService(deps), onFault })
-  await (await createJobRunner(db, [job], now, onFault)).step()
-  return faults
+  const job = recallJob({ db, merchants, transfers: createTransferService(deps), onError })
+  await (await createJobRunner(db, [job], now, onError)).runOne()
+  return errors
 }

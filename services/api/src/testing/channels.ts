@@ -1,7 +1,7 @@
 import { OUTSIDE_CHANNELS } from '@tessera/sandbox/testing'
 import { type Channel, ChannelUse } from '../modules/money/channels/channels.domain.ts'
 
-/** Uses of each channel of the sandbox; every other one is a vendor's. */
+/** Uses of the sandbox's channels; every other channel belongs to a vendor. */
 const USES: Readonly<Record<string, Pick<Channel, 'uses'> & Partial<Channel>>> = {
   gateway: { uses: ['charges'] },
   bank: {
@@ -15,10 +15,10 @@ const USES: Readonly<Record<string, Pick<Channel, 'uses'> & Partial<Channel>>> =
   payout: { uses: ['payouts'] },
 }
 
-/** The channels of `siam` at an outside, each with the uses that the sandbox plays. */
+/** Channels of `siam` at a sandbox, each with the uses that it plays. */
 export const channelsAt = (origin: string): Channel[] =>
   OUTSIDE_CHANNELS.map(({ code, key, secret }) => {
     const name = code.slice('siam-'.length)
-    const its = USES[name] ?? { uses: [ChannelUse.enum.transfers], vendor: name.toUpperCase() }
-    return { code, merchant: 'siam', origin, key, secrets: [secret], accounts: [], ...its }
+    const channelUse = USES[name] ?? { uses: [ChannelUse.enum.transfers], vendor: name.toUpperCase() }
+    return { code, merchant: 'siam', origin, key, secrets: [secret], accounts: [], ...channelUse }
   })

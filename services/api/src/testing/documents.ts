@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentKind } from '@tessera/site/operations'
 import type { Db } from '../tables.ts'
 
-interface Wanted<K extends DocumentKind> {
+interface PublishedDocument<K extends DocumentKind> {
   kind: K
   id: string
   data: DocumentData<K>
@@ -11,10 +11,10 @@ interface Wanted<K extends DocumentKind> {
   merchant?: string
 }
 
-/** Writes a document of one version before all others of its kind, as if it had been published. */
+/** Adds a published document with one version, listed before all others of its kind. */
 export async function publishDocument<K extends DocumentKind>(
   db: Db,
-  { kind, id, data, from, until = null, title = 'x', merchant = 'siam' }: Wanted<K>,
+  { kind, id, data, from, until = null, title = 'x', merchant = 'siam' }: PublishedDocument<K>,
 ): Promise<void> {
   const documentKey = { merchant, kind, document_id: id, version: 1 }
   await db.insertInto('documents').values({ merchant, kind, id, position: -1 }).execute()

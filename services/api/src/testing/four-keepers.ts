@@ -5,55 +5,55 @@ import { createRandom } from '../seed/random.ts'
 import type { Trx } from '../tables.ts'
 import type { LotteryFixture } from './lottery-house.ts'
 
-const KEEPERS = 4
-/** Probability of a crash, with a claim taken, and with work done and not committed. */
-const DIE_EARLY = 0.3
-const DIE_LATE = 0.1
-const RESTS = 4
+const RUNNERS = 4
+/** Probability of a crash after a claim, and of one after the work and before the commit. */
+const CRASH_AFTER_CLAIM = 0.3
+const CRASH_BEFORE_COMMIT = 0.1
+const PAUSES_PER_DRAW = 4
 const LEASE_MS = 16_000
-const PACE_MS = 300_000
+const DRAW_INTERVAL_MS = 300_000
 
-class Killed extends Error {}
+class SimulatedCrash extends Error {}
 
-/** A keeper's work, at whose end it may be killed: nothing of it is committed then. */
-export const crashable = (job: JobKind, dies: () => boolean): JobKind => {
-  const then = (work: (trx: Trx) => Promise<Date>) => async (trx: Trx) => {
-    const due = await work(trx)
-    if (dies()) throw new Killed('killed')
-    return due
+/** Wraps a job so that it may crash at its end, before anything is committed. */
+export const crashable = (job: JobKind, shouldCrash: () => boolean): JobKind => {
+  const crashAfter = (work: (trx: Trx) => Promise<Date>) => async (trx: Trx) => {
+    const dueAt = await work(trx)
+    if (shouldCrash()) throw new SimulatedCrash('killed')
+    return dueAt
   }
-  if ('ask' in job) return { ...job, ask: async (subject, at) => then(await job.ask(subject, at)) }
-  return { ...job, work: (trx, subject, at) => then((inside) => job.work(inside, subject, at))(trx) }
+  if ('request' in job) return { ...job, request: async (subject, at) => crashAfter(await job.request(subject, at)) }
+  return { ...job, work: (trx, subject, at) => crashAfter((innerTrx) => job.work(innerTrx, subject, at))(trx) }
 }
 
 /**
  * Has four keepers hold draws of the five balls until so many are over, each killed at random: with a claim that it never gives back, or
- * in the middle of a transaction. `each` is done before every draw.
- * @returns how many deaths there were
+ * in the middle of a transaction. `beforeDraw` runs before every draw.
+ * @returns the number of crashes
  */
-export async function heldByFour(
+export async function runCrashingDraws(
   fixture: LotteryFixture,
   draws: number,
   seed: number,
-  each: () => Promise<unknown>,
+  beforeDraw: () => Promise<unknown>,
 ): Promise<number> {
   const random = createRandom(seed)
-  let deaths = 0
-  const dies = (probability: number) => () => {
-    const isDead = random.chance(probability)
-    if (isDead) deaths++
-    return isDead
+  let crashes = 0
+  const crashWith = (probability: number) => () => {
+    const hasCrashed = random.chance(probability)
+    if (hasCrashed) crashes++
+    return hasCrashed
   }
   const kinds = fixture.jobs.map(({ kind }) => kind)
   const jobs = createJobRepository(fixture.db)
-  const keepers = await Promise.all(
-    Array.from({ length: KEEPERS }, () =>
+  const runners = await Promise.all(
+    Array.from({ length: RUNNERS }, () =>
       createJobRunner(
         fixture.db,
-        fixture.jobs.map((job) => crashable(job, dies(DIE_LATE))),
+        fixture.jobs.map((job) => crashable(job, crashWith(CRASH_BEFORE_COMMIT))),
         fixture.now,
         (error) => {
-          if (!(error instanceof Killed)) fixture.faults.push(error)
+          if (!(error instanceof SimulatedCrash)) fixture.faults.push(error)
         },
       ),
     ),
@@ -70,15 +70,15 @@ export async function heldByFour(
       ).n,
     )
   const goal = (await countFinished()) + draws
-  for (let turn = 0; turn < 3 * draws && (await countFinished()) < goal; turn++) {
-    await each()
-    fixture.pass(PACE_MS - RESTS * LEASE_MS)
-    // A lease that is never released expires after so long: another process then continues.
-    for (let pause = 0; pause < RESTS; pause++) {
-      if (dies(DIE_EARLY)()) await jobs.claim(kinds, fixture.now())
-      await Promise.all(keepers.map((keeper) => keeper.run()))
-      fixture.pass(LEASE_MS)
+  for (let round = 0; round < 3 * draws && (await countFinished()) < goal; round++) {
+    await beforeDraw()
+    fixture.advance(DRAW_INTERVAL_MS - PAUSES_PER_DRAW * LEASE_MS)
+    // A lease that is never released expires, and another process continues.
+    for (let pauseIndex = 0; pauseIndex < PAUSES_PER_DRAW; pauseIndex++) {
+      if (crashWith(CRASH_AFTER_CLAIM)()) await jobs.claim(kinds, fixture.now())
+      await Promise.all(runners.map((runner) => runner.runAll()))
+      fixture.advance(LEASE_MS)
     }
   }
-  return deaths
+  return crashes
 }

@@ -15,8 +15,8 @@ import { freePort } from './free-port.ts'
 
 const MERCHANTS = fileURLToPath(new URL('../../../../ops/merchants', import.meta.url))
 
-/** The merchants, among them siam without a bound on withdrawals a day. */
-async function merchantsIn(dir: string): Promise<void> {
+/** Writes the merchants' files, without a daily limit of withdrawals. */
+async function writeMerchants(dir: string): Promise<void> {
   for (const code of ['siam', 'lotus', 'kirin']) {
     const merchant = JSON.parse(await readFile(join(MERCHANTS, `${code}.json`), 'utf8')) as MerchantConfig
     const withdrawals = { ...merchant.cashier.withdrawals, countADay: 10_000, amountADay: '9000000.00' }
@@ -30,26 +30,26 @@ export interface KillableApi {
   /** Origin of the sandbox's bank, payouts and vendors. */
   outside: string
   api: ApiProcess
-  /** Its database. PGlite's opens only while the API is down. */
-  openBooks(): Promise<Database<Tables>>
+  /** Opens the API's database. PGlite opens only while the API is not running. */
+  openApiDatabase(): Promise<Database<Tables>>
   close(): Promise<void>
 }
 
-/** The API's own program with demo data and a real outside. What is paid in does not have to be played before it is paid out. */
+/** Starts the API's program with demo data and the sandbox. Deposits require no turnover before a withdrawal. */
 export async function startKillableApi(engine: 'pglite' | 'postgres'): Promise<KillableApi> {
   const cleanUps: (() => Promise<unknown>)[] = []
   const dir = await mkdtemp(join(tmpdir(), 'tessera-kill-'))
   cleanUps.push(() => rm(dir, { recursive: true, force: true }))
-  await merchantsIn(dir)
+  await writeMerchants(dir)
   const postgres = engine === 'postgres' ? await postgresForTests() : null
   if (engine === 'postgres' && !postgres) throw new Error('no Postgres')
   if (postgres) cleanUps.push(postgres.drop)
   const dataDir = join(dir, 'data')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const outside = await startOutside({}, undefined, () => url)
-  cleanUps.push(outside.close)
-  await writeFile(join(dir, 'channels.txt'), JSON.stringify(channelsAt(outside.origin)))
+  const sandbox = await startOutside({}, undefined, () => url)
+  cleanUps.push(sandbox.close)
+  await writeFile(join(dir, 'channels.txt'), JSON.stringify(channelsAt(sandbox.origin)))
   const api = new ApiProcess({
     PORT: String(port),
     DESK_PORT: String(await freePort()),
@@ -62,20 +62,20 @@ export async function startKillableApi(engine: 'pglite' | 'postgres'): Promise<K
     RATE_LIMIT_ON: 'false',
     LOG_LEVEL: 'silent',
   })
-  const openBooks = () => openDatabase<Tables>(postgres ? { url: postgres.url } : { dataDir })
+  const openApiDatabase = () => openDatabase<Tables>(postgres ? { url: postgres.url } : { dataDir })
   await api.start()
   await api.kill()
-  const books = await openBooks()
+  const apiDatabase = await openApiDatabase()
   await sql`create function nothing_to_play() returns trigger language plpgsql as $$
-    begin new.needed := 0; return new; end $$`.execute(books.db)
+    begin new.needed := 0; return new; end $$`.execute(apiDatabase.db)
   await sql`create trigger nothing_to_play before insert or update on deposit_turnover
-    for each row execute function nothing_to_play()`.execute(books.db)
-  await sql`update deposit_turnover set needed = 0`.execute(books.db)
-  await books.close()
+    for each row execute function nothing_to_play()`.execute(apiDatabase.db)
+  await sql`update deposit_turnover set needed = 0`.execute(apiDatabase.db)
+  await apiDatabase.close()
   await api.start()
   cleanUps.push(() => api.kill())
   const close = async () => {
     for (const cleanUp of cleanUps.reverse()) await cleanUp()
   }
-  return { url, outside: outside.origin, api, openBooks, close }
+  return { url, outside: sandbox.origin, api, openApiDatabase, close }
 }

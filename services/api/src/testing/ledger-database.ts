@@ -10,7 +10,7 @@ import type { OwnedAccountKind } from '../money-tables.ts'
 import type { Tables } from '../tables.ts'
 import { migratedDatabase } from './seeded-database.ts'
 
-/** A ledger of the merchant `m` with nothing in it, and hands to fill it. */
+/** Empty ledger of the merchant `m`, with helpers to fill it. */
 export interface TestLedger {
   database: Database<Tables>
   ledger: LedgerRepository
@@ -18,10 +18,16 @@ export interface TestLedger {
   cash: bigint
   games: bigint
   /** Adds a member of the merchant; returns the id. */
-  member(): Promise<string>
-  account(owner: string, kind?: OwnedAccountKind): Promise<bigint>
-  /** Posts a move from one account to another, by default at the database's time. */
-  move(kind: Posting['kind'], from: bigint, to: bigint, amount: bigint, at?: Date | null): Promise<PostingResult>
+  addMember(): Promise<string>
+  openAccount(owner: string, kind?: OwnedAccountKind): Promise<bigint>
+  /** Posts an amount from one account to another, by default at the database's time. */
+  postTransfer(
+    kind: Posting['kind'],
+    from: bigint,
+    to: bigint,
+    amount: bigint,
+    at?: Date | null,
+  ): Promise<PostingResult>
 }
 
 /** Opens an empty ledger on an engine. */
@@ -36,25 +42,25 @@ export async function openLedger(engine: {
     ledger,
     cash: await ledger.houseAccount('m', 'cash', 'THB'),
     games: await ledger.houseAccount('m', 'games', 'THB', 'P'),
-    member: async () => {
+    addMember: async () => {
       const id = randomUUID()
       await sql`insert into members (id, merchant, username, created_at) values (${id}, 'm', ${id}, now())`.execute(
         database.db,
       )
       return id
     },
-    account: async (owner, kind = 'member') => {
+    openAccount: async (owner, kind = 'member') => {
       const values = { merchant: 'm', kind, owner_id: owner, currency: 'THB' }
       return (await database.db.insertInto('ledger_accounts').values(values).returning('id').executeTakeFirstOrThrow())
         .id
     },
-    move: (kind, from, to, amount, at = null) =>
-      database.db.transaction().execute((trx) => postTransaction(trx, moving(kind, from, to, amount), at)),
+    postTransfer: (kind, from, to, amount, at = null) =>
+      database.db.transaction().execute((trx) => postTransaction(trx, transferPosting(kind, from, to, amount), at)),
   }
 }
 
 /** Posting of an amount from one account to another. */
-export const moving = (
+export const transferPosting = (
   kind: Posting['kind'],
   from: bigint,
   to: bigint,

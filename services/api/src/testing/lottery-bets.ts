@@ -12,8 +12,8 @@ export interface Bettor {
   as: Browser
 }
 
-/** A line of three top digits, 1.00 at the common rate. */
-export const aLine = (overrides: Partial<LineInput> = {}): LineInput => ({
+/** Creates a line on three top digits, 1.00 at the default rate. */
+export const createLine = (overrides: Partial<LineInput> = {}): LineInput => ({
   kind: 'three_top',
   numbers: '682',
   unit: '1.00',
@@ -22,13 +22,13 @@ export const aLine = (overrides: Partial<LineInput> = {}): LineInput => ({
   ...overrides,
 })
 
-/** Members of siam who bet, each with so much money and nothing else. */
-export async function openBets(api: TestApi) {
-  const spare = await api.members(60)
+/** Helpers for members of siam who place lottery bets. */
+export async function createBetHelpers(api: TestApi) {
+  const unusedMembers = await api.listMembers(60)
   const ledger = createLedgerRepository(api.db)
   const balanceOf = async (memberId: string, kind: 'member' | 'bonus_locked' = 'member'): Promise<bigint> =>
     (await ledger.accountBalance(await ledger.ownedAccount('siam', kind, memberId, 'THB'))) ?? 0n
-  const give = async (memberId: string, amount: bigint, kind: 'member' | 'bonus_locked' = 'member'): Promise<void> => {
+  const fund = async (memberId: string, amount: bigint, kind: 'member' | 'bonus_locked' = 'member'): Promise<void> => {
     if (amount === 0n) return
     const legs = [
       { accountId: await ledger.ownedAccount('siam', kind, memberId, 'THB'), amount },
@@ -36,17 +36,17 @@ export async function openBets(api: TestApi) {
     ]
     const posting = { merchant: 'siam', key: `test-${randomUUID()}`, legs }
     const fundingPosting = { ...posting, kind: kind === 'member' ? ('deposit' as const) : ('bonus' as const) }
-    const posted = await api.db.transaction().execute((trx) => postTransaction(trx, fundingPosting, api.now()))
-    if (!posted.ok) throw new Error(posted.error)
+    const postingResult = await api.db.transaction().execute((trx) => postTransaction(trx, fundingPosting, api.now()))
+    if (!postingResult.ok) throw new Error(postingResult.error)
   }
   return {
     held: balanceOf,
-    give,
-    /** Minor units. */
-    someone: async (cash: bigint): Promise<Bettor> => {
-      const member = spare.pop()
+    give: fund,
+    /** Creates a member with this cash, minor units. */
+    newBettor: async (cash: bigint): Promise<Bettor> => {
+      const member = unusedMembers.pop()
       if (!member) throw new Error('no more members')
-      await give(member.id, cash - (await balanceOf(member.id)))
+      await fund(member.id, cash - (await balanceOf(member.id)))
       return { memberId: member.id, username: member.username, as: await api.signIn(member.username) }
     },
     order: (
@@ -55,10 +55,10 @@ export async function openBets(api: TestApi) {
       lines: LineInput[],
       { mode = 'Lott' as PrizeMode, key = randomUUID() as string } = {},
     ) => api.call(PlaceLotteryOrder, { as, headers: { 'idempotency-key': key }, body: { drawId, mode, lines } }),
-    cancel: ({ as }: Bettor, orderId: string, lineNo: number) =>
+    cancelLine: ({ as }: Bettor, orderId: string, lineNo: number) =>
       api.call(CancelLotteryLine, { as, body: { orderId, lineNo } }),
-    read: ({ as }: Bettor, orderId: string) => api.call(LotteryOrderDetail, { as, query: { orderId } }),
-    /** Open stakes that the house holds, minor units. */
+    readOrder: ({ as }: Bettor, orderId: string) => api.call(LotteryOrderDetail, { as, query: { orderId } }),
+    /** Open stakes on the house's lottery account, minor units. */
     escrow: async (): Promise<bigint> => ledger.accountBalance(await ledger.houseAccount('siam', 'lottery', 'THB')),
     exposure: async (drawId: string, kind: string, numbers: string): Promise<bigint> =>
       (
@@ -72,4 +72,4 @@ export async function openBets(api: TestApi) {
       )?.liability ?? 0n,
   }
 }
-export type Bets = Awaited<ReturnType<typeof openBets>>
+export type BetHelpers = Awaited<ReturnType<typeof createBetHelpers>>

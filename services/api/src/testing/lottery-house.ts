@@ -11,53 +11,53 @@ import { testSecret } from '@tessera/lottery/testing'
 import type { Database } from '@tessera/server'
 import type { Prepared } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
+import { STAKE_SUBSCRIBERS } from '../areas/stake-subscribers.ts'
 import { createJobRunner } from '../jobs/runner.ts'
 import { createLocalBeacon } from '../modules/lottery/draws/beacon.ts'
-import { drawJobs, type KeeperDeps } from '../modules/lottery/draws/draws.jobs.ts'
+import { type DrawJobDeps, drawJobs } from '../modules/lottery/draws/draws.jobs.ts'
 import { createDrawRepository, type StoredDraw } from '../modules/lottery/draws/draws.repository.ts'
-import { createKeeperRepository } from '../modules/lottery/draws/keeper.repository.ts'
+import { createSchedulerRepository } from '../modules/lottery/draws/keeper.repository.ts'
 import { appendToLog } from '../modules/lottery/log/log.repository.ts'
-import { beginOf } from '../modules/money/gate/windows.domain.ts'
+import { startOfDay } from '../modules/money/gate/windows.domain.ts'
 import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
 import { createCloseStake } from '../modules/play/closing/closing.service.ts'
-import { STAKE_SUBSCRIBERS } from '../areas/stake-subscribers.ts'
 import type { Tables } from '../tables.ts'
 import { startTestApi } from './test-api.ts'
 import { startTestBeacon } from './test-beacon.ts'
 
-/** Between two draws of the five balls. */
-const PACE_MS = 300_000
+/** Interval between two draws of the five balls. */
+const DRAW_INTERVAL_MS = 300_000
 
 interface FixtureOptions {
   open?: (seeded: Prepared<Tables>) => Promise<Database<Tables>>
   /** Games of siam; the other merchants have none. */
   games?: MerchantConfig['lottery']['games']
-  /** Changes the keeper. */
-  keeper?: Partial<KeeperDeps>
-  /** Changes siam. */
+  /** Overrides of the draw jobs' dependencies. */
+  jobDeps?: Partial<DrawJobDeps>
+  /** Changes the configuration of siam. */
   merchant?: (merchant: MerchantConfig) => MerchantConfig
 }
 
-/** The API of siam with its draws, a beacon that signs with a known key, and hands to move the clock they share. */
+/** The API of siam with its draws, a beacon that signs with a known key, and helpers to move their shared clock. */
 export async function openLotteryFixture(options: FixtureOptions = {}) {
-  const { games = ['TH6', 'VNN', 'VNS', 'VNQ', 'F5'], merchant: change = (config) => config } = options
-  const at = { now: () => new Date(0) }
-  const beacon = await startTestBeacon(() => at.now())
+  const { games = ['TH6', 'VNN', 'VNS', 'VNQ', 'F5'], merchant: changeMerchant = (config) => config } = options
+  const clock = { now: () => new Date(0) }
+  const beacon = await startTestBeacon(() => clock.now())
   const api = await startTestApi({
     ...(options.open ? { open: options.open } : {}),
     config: { BEACON_URL: beacon.origin, LOTTERY_BEACON: 'local', PLAY_ORIGIN: beacon.origin },
     merchant: (merchant) =>
       merchant.code === 'siam'
-        ? change({ ...merchant, lottery: { ...merchant.lottery, games } })
+        ? changeMerchant({ ...merchant, lottery: { ...merchant.lottery, games } })
         : { ...merchant, lottery: { ...merchant.lottery, games: [] } },
   })
-  // A minute after a draw, at whatever moment the tests run: just before one nothing is on sale.
-  api.pass(PACE_MS - (api.now().getTime() % PACE_MS) + 60_000)
-  at.now = api.now
+  // Starts a minute after a draw, because just before a draw nothing is on sale.
+  api.advance(DRAW_INTERVAL_MS - (api.now().getTime() % DRAW_INTERVAL_MS) + 60_000)
+  clock.now = api.now
   const merchant = api.merchants.find(({ code }) => code === 'siam')
   if (!merchant) throw new Error('no siam')
-  const faults: unknown[] = []
-  const recordError = (error: unknown) => faults.push(error)
+  const errors: unknown[] = []
+  const recordError = (error: unknown) => errors.push(error)
   const jobs = drawJobs({
     db: api.db,
     merchants: [merchant],
@@ -66,36 +66,36 @@ export async function openLotteryFixture(options: FixtureOptions = {}) {
     clock: api.now,
     batch: 100,
     closeStake: createCloseStake(STAKE_SUBSCRIBERS),
-    onFault: recordError,
-    ...options.keeper,
+    onError: recordError,
+    ...options.jobDeps,
   })
   const runner = await createJobRunner(api.db, jobs, api.now, recordError)
   const draws = createDrawRepository(api.db)
-  const drawOf = async (drawId: string): Promise<StoredDraw> => {
+  const findDraw = async (drawId: string): Promise<StoredDraw> => {
     const draw = await draws.find(drawId)
     if (!draw) throw new Error(`no draw ${drawId}`)
     return draw
   }
   /** Runs due jobs, in addition to the API's own. */
-  const work = () => runner.run()
-  const goTo = async (when: Date): Promise<void> => {
-    api.pass(when.getTime() - api.now().getTime())
-    await work()
+  const runDueJobs = () => runner.runAll()
+  const advanceTo = async (when: Date): Promise<void> => {
+    api.advance(when.getTime() - api.now().getTime())
+    await runDueJobs()
   }
   return {
     ...api,
-    house: merchant,
+    merchant,
     beacon,
     jobs,
     /** Errors of the draw jobs. */
-    faults,
-    work,
-    /** Moves the clock, and does what is due by then. */
-    goTo,
-    drawOf,
-    idOf: (game: LotteryGame, numero: string) => drawIdOf('siam', game, numero),
-    /** The draw of a game that is on sale. */
-    onSale: async (game: LotteryGame): Promise<StoredDraw> =>
+    faults: errors,
+    work: runDueJobs,
+    /** Advances the clock to a time and runs the jobs that are due by then. */
+    goTo: advanceTo,
+    drawOf: findDraw,
+    drawIdFor: (game: LotteryGame, numero: string) => drawIdOf('siam', game, numero),
+    /** The game's draw that is on sale. */
+    openDraw: async (game: LotteryGame): Promise<StoredDraw> =>
       api.db
         .selectFrom('lottery_draws')
         .selectAll()
@@ -103,9 +103,9 @@ export async function openLotteryFixture(options: FixtureOptions = {}) {
         .where('game', '=', game)
         .where('state', '=', 'open')
         .executeTakeFirstOrThrow(),
-    /** Names a draw whose secret is `tessera test secret {number}`: its digits are known. `day` is `YYYY-MM-DD`. */
-    commitTo: async (game: LotteryGame, day: string, number: number, numero?: string): Promise<string> => {
-      const times = drawsOfDay(game, day, beginOf(day, merchant.timeZone)).find(
+    /** Adds a draw whose secret is `tessera test secret {number}`, so its digits are known. `day` is `YYYY-MM-DD`. */
+    addKnownDraw: async (game: LotteryGame, day: string, number: number, numero?: string): Promise<string> => {
+      const times = drawsOfDay(game, day, startOfDay(day, merchant.timeZone)).find(
         (item) => !numero || item.numero === numero,
       )
       if (!times) throw new Error(`${game} is not drawn then`)
@@ -115,20 +115,20 @@ export async function openLotteryFixture(options: FixtureOptions = {}) {
       const round = roundAt(LOCAL_BEACON, times.drawAt)
       await api.db.transaction().execute(async (trx) => {
         const row = { draw_id: drawId, merchant: 'siam', game, numero: times.numero, commitment, secret }
-        const moments = { closes_at: times.closesAt, draw_at: times.drawAt }
-        const pinned = { beacon: 'local' as const, round: BigInt(round) }
-        await createKeeperRepository(trx).add([{ ...row, ...moments, ...pinned }])
+        const drawTimes = { closes_at: times.closesAt, draw_at: times.drawAt }
+        const beaconRound = { beacon: 'local' as const, round: BigInt(round) }
+        await createSchedulerRepository(trx).add([{ ...row, ...drawTimes, ...beaconRound }])
         const entry = { type: 'commit' as const, drawId, payload: `${commitment}|${round}` }
         await appendToLog(trx, 'siam', api.now(), [entry])
       })
       return drawId
     },
-    /** Closes and draws it, and pays all that it owes. */
-    drawOut: async (drawId: string): Promise<StoredDraw> => {
-      const draw = await drawOf(drawId)
-      await goTo(draw.closes_at)
-      await goTo(timeOfRound(LOCAL_BEACON, Number(draw.round)))
-      return drawOf(drawId)
+    /** Closes the draw, draws it and pays its wins. */
+    settleDraw: async (drawId: string): Promise<StoredDraw> => {
+      const draw = await findDraw(drawId)
+      await advanceTo(draw.closes_at)
+      await advanceTo(timeOfRound(LOCAL_BEACON, Number(draw.round)))
+      return findDraw(drawId)
     },
     trialBalance: () => createLedgerRepository(api.db).trialBalance(null),
     close: async () => {

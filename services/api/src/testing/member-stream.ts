@@ -3,10 +3,10 @@ import { MEMBER_STREAM } from '@tessera/site'
 import type { Browser } from './browser.ts'
 
 /**
- * Subscribes to a member's stream like a browser; received events are in `events`, those of one name in `told(name)`. Filter
+ * Subscribes to a member's stream like a browser; received events are in `events`, those of one name in `eventsOf(name)`. Filter
  * by name: a message about the login itself may arrive at any moment.
  */
-export function listenAs(port: number, as: Browser, host = 'localhost') {
+export function openMemberStream(port: number, as: Browser, host = 'localhost') {
   const events: { event: string; data: unknown }[] = []
   const state = { status: 0, ended: false, beats: 0, body: '' }
   const streamRequest = request({ port, path: MEMBER_STREAM, headers: { host, ...as.headers } }, (response) => {

@@ -3,27 +3,36 @@ import type { BothEngines } from '@tessera/server/testing'
 import { createWalletClient, type WalletClient } from './wallet-client.ts'
 import { OPERATOR_GAME, type OperatorSettings, startWalletOperator } from './wallet-operator.ts'
 
-export type Playing = Awaited<ReturnType<WalletClient['enter']>>['playing']
+export type PlayingIdentity = Awaited<ReturnType<WalletClient['enter']>>['playing']
 
 /** The API on an engine, with a provider that plays there. */
 export async function openWallet(engine: Pick<BothEngines, 'open'>, settings: OperatorSettings = {}) {
-  const operator = await startWalletOperator({ ...settings, open: engine.open })
-  const client = createWalletClient(operator.url, operator.key)
+  const walletOperator = await startWalletOperator({ ...settings, open: engine.open })
+  const client = createWalletClient(walletOperator.url, walletOperator.key)
   return {
-    ...operator,
+    ...walletOperator,
     ...client,
-    /** A member who has the game open, with so much cash (minor units). */
-    player: async (cash = 100_000n, trial = false) => {
-      const member = await operator.people.member()
-      if (cash > 0n) await operator.people.deposit(member, cash)
+    /** Creates a member with this cash (minor units) who has the game open. */
+    newPlayer: async (cash = 100_000n, trial = false) => {
+      const member = await walletOperator.people.newPlayer()
+      if (cash > 0n) await walletOperator.people.deposit(member, cash)
       const { playing, reply } = await client.enter(
-        await operator.people.launch(member, { gameId: OPERATOR_GAME, trial }),
+        await walletOperator.people.addLaunch(member, { gameId: OPERATOR_GAME, trial }),
       )
       return { ...member, playing, reply }
     },
-    bet: (playing: Playing, amount: string, overrides: object = {}) =>
+    placeBet: (playing: PlayingIdentity, amount: string, overrides: object = {}) =>
       client.call('bet', { ...playing, roundId: randomUUID(), txId: randomUUID(), amount, ...overrides }),
-    balance: async (playing: Playing) => (await client.call('balance', playing)).reply.balance,
+    /** Sends a bet as providers do: again after a pause, under its number, while the operator is busy. */
+    async retryBet(
+      body: Parameters<typeof client.call<'bet'>>[1],
+    ): Promise<Awaited<ReturnType<typeof client.call<'bet'>>>> {
+      const result = await client.call('bet', body)
+      if (result.reply.status !== 'BUSY') return result
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return this.retryBet(body)
+    },
+    balance: async (playing: PlayingIdentity) => (await client.call('balance', playing)).reply.balance,
   }
 }
 export type OpenWallet = Awaited<ReturnType<typeof openWallet>>

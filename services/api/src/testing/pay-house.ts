@@ -17,10 +17,10 @@ import {
 } from '@tessera/site/calls'
 import { createJobRunner } from '../jobs/runner.ts'
 import type { Channel } from '../modules/money/channels/channels.domain.ts'
-import { depositEndJob, depositJobs } from '../modules/money/deposits/deposits.jobs.ts'
-import { underWayOf } from '../modules/money/deposits/open.service.ts'
+import { depositExpiryJob, depositJobs } from '../modules/money/deposits/deposits.jobs.ts'
+import { pendingAmountOf } from '../modules/money/deposits/open.service.ts'
 import { createPaymentCalls } from '../modules/money/deposits/provider.ts'
-import { createSettling } from '../modules/money/deposits/settle.service.ts'
+import { createSettlement } from '../modules/money/deposits/settle.service.ts'
 import { createGate } from '../modules/money/gate/gate.service.ts'
 import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
 import type { Tables } from '../tables.ts'
@@ -28,7 +28,7 @@ import type { Browser } from './browser.ts'
 import { channelsAt } from './channels.ts'
 import { startTestApi } from './test-api.ts'
 
-const OPEN = {
+const OPEN_ENDPOINTS = {
   promptpay: PromptPayDeposit,
   bank: BankDeposit,
   manual: ManualDeposit,
@@ -39,45 +39,48 @@ const OPEN = {
   wechat: WechatDeposit,
 } as const
 
-/** The API and an outside that pays, both over HTTP and on one clock, which the test moves. */
+/** API and payment sandbox, both over HTTP and on one clock that the test moves. */
 export async function openPayFixture(
   open?: (seeded: Prepared<Tables>) => Promise<Database<Tables>>,
-  change: (channels: Channel[]) => Channel[] = (channels) => channels,
+  changeChannels: (channels: Channel[]) => Channel[] = (channels) => channels,
 ) {
-  const at = { url: '', now: Date.now }
-  const outside = await startOutside(
+  const apiState = { url: '', now: Date.now }
+  const sandbox = await startOutside(
     {},
     undefined,
-    () => at.url,
-    () => at.now(),
+    () => apiState.url,
+    () => apiState.now(),
   )
-  const channels = change(channelsAt(outside.origin))
+  const channels = changeChannels(channelsAt(sandbox.origin))
   const api = await startTestApi({ channels, ...(open ? { open } : {}) })
-  at.now = () => api.now().getTime()
-  at.url = await api.listen()
+  apiState.now = () => api.now().getTime()
+  apiState.url = await api.listen()
 
   const gate = createGate(api.now)
-  const faults: unknown[] = []
-  const settling = createSettling({
+  const errors: unknown[] = []
+  const settlement = createSettlement({
     gate,
     merchants: api.merchants,
     clock: api.now,
-    underWay: underWayOf,
-    giveBack: async () => undefined,
-    promises: { credited: async () => undefined, chargedBack: async () => undefined },
-    onAlarm: (error) => faults.push(error),
+    underWay: pendingAmountOf,
+    rejectUnpaid: async () => undefined,
+    reservations: { grantRewards: async () => undefined, reverseRewards: async () => undefined },
+    onAlert: (error) => errors.push(error),
   })
-  const calls = createPaymentCalls()
+  const paymentCalls = createPaymentCalls()
   const runner = createJobRunner(
     api.db,
-    [depositEndJob(), ...depositJobs({ db: api.db, channels, calls, settling, now: api.now })],
+    [
+      depositExpiryJob(),
+      ...depositJobs({ db: api.db, channels, calls: paymentCalls, settling: settlement, now: api.now }),
+    ],
     api.now,
-    (error) => faults.push(error),
+    (error) => errors.push(error),
   )
-  const post = (path: string, form: Record<string, string>) =>
-    fetch(`${outside.origin}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
-  const transfer = async (form: Record<string, string>): Promise<string> => {
-    const reply = await post('/bank', form)
+  const postForm = (path: string, form: Record<string, string>) =>
+    fetch(`${sandbox.origin}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  const transferAtBank = async (form: Record<string, string>): Promise<string> => {
+    const reply = await postForm('/bank', form)
     if (reply.status !== 303) throw new Error(`the bank responded with status ${reply.status}`)
     return /slip\/([^?]+)/.exec(reply.headers.get('location') ?? '')?.[1] ?? ''
   }
@@ -87,41 +90,47 @@ export async function openPayFixture(
   return {
     ...api,
     api,
-    outside,
+    outside: sandbox,
     channels,
-    settling,
-    faults,
-    open: (as: Browser, kind: DepositMethodKind, amount: string, overrides: object = {}, key: string = randomUUID()) =>
-      api.call(OPEN[kind], {
+    settling: settlement,
+    faults: errors,
+    openOrder: (
+      as: Browser,
+      kind: DepositMethodKind,
+      amount: string,
+      overrides: object = {},
+      key: string = randomUUID(),
+    ) =>
+      api.call(OPEN_ENDPOINTS[kind], {
         as,
         body: { methodId: kind, amount, gatewayId: 3, ...overrides },
         headers: { 'idempotency-key': key },
       }),
     ask: fetchOrder,
     /** Polls until the order has this state. */
-    until: (as: Browser, id: string, state: DepositOrder['state']): Promise<DepositOrder> =>
+    waitForState: (as: Browser, id: string, state: DepositOrder['state']): Promise<DepositOrder> =>
       until(async () => {
         const order = await fetchOrder(as, id)
         return order.state === state && order
       }, `a deposit that is ${state}`),
-    /** A person pays on the gateway's page, or does there what else can be done. */
-    act: async (order: DepositOrder, act: 'pay' | 'fail' | 'charge-back'): Promise<void> => {
+    /** Submits an action on the gateway's page: pays, fails or charges back. */
+    submitOnGateway: async (order: DepositOrder, act: 'pay' | 'fail' | 'charge-back'): Promise<void> => {
       const { pathname } = new URL(order.url ?? '')
-      const reply = await post(pathname, { act })
+      const reply = await postForm(pathname, { act })
       if (reply.status !== 303) throw new Error(`the gateway responded with status ${reply.status}`)
     },
     /** A person pays a QR with the bank's app; returns the bank's reference. The first is สมชาย ใจดี. */
-    payQr: (qr: string, payerIndex = 0) => transfer({ qr, person: String(payerIndex) }),
+    payQr: (qr: string, payerIndex = 0) => transferAtBank({ qr, person: String(payerIndex) }),
     /** A person transfers to an account. */
     payAccount: (account: string, amount: string, payerIndex = 0) =>
-      transfer({ account, amount, person: String(payerIndex) }),
-    fault: (channel: 'siam-gateway' | 'siam-bank', fault: PaymentFault) => outside.payFault(channel, fault),
+      transferAtBank({ account, amount, person: String(payerIndex) }),
+    injectFault: (channel: 'siam-gateway' | 'siam-bank', fault: PaymentFault) => sandbox.payFault(channel, fault),
     /** Runs due jobs, in addition to the API's own. */
-    work: async () => (await runner).run(),
+    runDueJobs: async () => (await runner).runAll(),
     trialBalance: () => createLedgerRepository(api.db).trialBalance(null),
     close: async () => {
       await api.close()
-      await outside.close()
+      await sandbox.close()
     },
   }
 }

@@ -2,7 +2,7 @@ import type { ContractKind, ContractTerms, MerchantConfig } from '@tessera/site'
 import { createJobRunner } from '../jobs/runner.ts'
 import { dayPayJob, hourPayJob } from '../modules/agents/settlements/settlements.jobs.ts'
 import { ledgerJobs } from '../modules/money/ledger/ledger.jobs.ts'
-import { agreedContract } from './agreed-contract.ts'
+import { addAgreedContract } from './agreed-contract.ts'
 import { openTeamFixture } from './team-house.ts'
 
 const MERCHANT = {
@@ -12,11 +12,11 @@ const MERCHANT = {
   agent: { heldAbove: '50000.00' },
 } as unknown as MerchantConfig
 
-/** A team of {@link openTeamFixture} whose contracts are paid for, by jobs that the test runs. */
+/** A team of {@link openTeamFixture} whose contracts are settled by jobs that the test runs. */
 export async function openPayTeam(engine: Parameters<typeof openTeamFixture>[0]) {
   const fixture = await openTeamFixture(engine)
   const { db, now } = fixture
-  const runner = () =>
+  const createRunner = () =>
     createJobRunner(
       db,
       [...ledgerJobs([], () => undefined), dayPayJob([MERCHANT], now), hourPayJob([MERCHANT], now)],
@@ -25,14 +25,14 @@ export async function openPayTeam(engine: Parameters<typeof openTeamFixture>[0])
         throw error
       },
     )
-  const jobs = await runner()
+  const jobs = await createRunner()
   return {
     ...fixture,
-    house: MERCHANT,
-    /** Another process that settles concurrently. */
-    runner,
+    merchant: MERCHANT,
+    /** Creates another runner that settles concurrently. */
+    runner: createRunner,
     /** Adds a contract that was agreed on long ago, in force from a day on; returns the id of its version. */
-    contract: async (
+    addContract: async (
       uplineId: string | null,
       memberId: string,
       kind: ContractKind,
@@ -40,19 +40,19 @@ export async function openPayTeam(engine: Parameters<typeof openTeamFixture>[0])
       from: string,
       until: string | null = null,
     ): Promise<string> => {
-      const id = await agreedContract(db, { merchant: 'm', uplineId, memberId, kind, terms, from, until })
+      const id = await addAgreedContract(db, { merchant: 'm', uplineId, memberId, kind, terms, from, until })
       if (kind === 'hour') await db.insertInto('kpi_hour_watches').values({ node_id: memberId }).execute()
       return id
     },
     /** Advances to a moment, counts and proves what has ended by then, and settles due periods. */
-    settleAt: async (at: string): Promise<void> => {
-      fixture.goTo(at)
-      await fixture.work()
+    advanceAndSettle: async (at: string): Promise<void> => {
+      fixture.setTime(at)
+      await fixture.runDueJobs()
       // Jobs that ran too early run again in a minute.
       fixture.pass(61_000)
-      await jobs.run()
+      await jobs.runAll()
     },
-    settlements: (kind: ContractKind) =>
+    listSettlements: (kind: ContractKind) =>
       db
         .selectFrom('agent_settlements')
         .selectAll()

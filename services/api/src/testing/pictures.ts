@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-function chunk(name: string, data: Buffer): Buffer {
+function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
@@ -13,20 +13,20 @@ function chunk(name: string, data: Buffer): Buffer {
 
 /** A PNG that claims this many pixels and has none: a small file that would be huge. */
 export function hugePng(side: number): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  head.set([8, 2, 0, 0, 0], 8)
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
     PNG,
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(16))),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(16))),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
-/** A picture of one half red, one half blue, wider than high. */
-export const twoHalves = (format: 'png' | 'jpeg' | 'webp' | 'gif'): Promise<Buffer> =>
+/** Picture with a red and a blue half, wider than high. */
+export const createTwoColorPicture = (format: 'png' | 'jpeg' | 'webp' | 'gif'): Promise<Buffer> =>
   sharp({ create: { width: 400, height: 200, channels: 3, background: '#0000ff' } })
     .composite([
       { input: { create: { width: 200, height: 200, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },

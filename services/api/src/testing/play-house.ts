@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@tessera/server'
 import type { Prepared } from '@tessera/server/testing'
+import { STAKE_SUBSCRIBERS } from '../areas/stake-subscribers.ts'
 import { createGroupCommit } from '../group-commit.ts'
 import { createGate } from '../modules/money/gate/gate.service.ts'
 import { createTurnoverRepository } from '../modules/money/turnover/turnover.repository.ts'
@@ -9,14 +10,13 @@ import { createCloseStake } from '../modules/play/closing/closing.service.ts'
 import type { Bet } from '../modules/play/rounds/round-moves.ts'
 import type { RoundResult } from '../modules/play/rounds/rounds.domain.ts'
 import { createRounds } from '../modules/play/rounds/rounds.service.ts'
-import { STAKE_SUBSCRIBERS } from '../areas/stake-subscribers.ts'
 import type { Trx } from '../tables.ts'
 import { openLedger } from './ledger-database.ts'
 
-const FAR = new Date('2099-01-01T00:00:00Z')
+const FAR_FUTURE = new Date('2099-01-01T00:00:00Z')
 const MERCHANT = { code: 'm', currency: 'THB', timeZone: 'Asia/Bangkok' }
 
-/** A merchant `m` where one game of the provider `P` is played, with a clock that the test moves. */
+/** Merchant `m` with one game of the provider `P`, and a clock that the test moves. */
 export async function openPlayFixture(
   engine: { open<DB>(prepared?: Prepared<DB>): Promise<Database<DB>> },
   subscribers: readonly StakeSubscriber[] = STAKE_SUBSCRIBERS,
@@ -29,12 +29,15 @@ export async function openPlayFixture(
   const rounds = createRounds(gate, createCloseStake(subscribers))
 
   /** A member with a session and this cash, whose deposit requires its turnover. */
-  const player = async (cash = 0n, bonus = 0n) => {
-    const memberId = await ledger.member()
-    const [account, locked] = [await ledger.account(memberId), await ledger.account(memberId, 'bonus_locked')]
-    if (cash > 0n) await ledger.move('deposit', ledger.cash, account, cash, now())
-    if (bonus > 0n) await ledger.move('bonus', ledger.cash, locked, bonus, now())
-    await db.transaction().execute((trx) => createTurnoverRepository(trx).need(memberId, cash))
+  const addPlayer = async (cash = 0n, bonus = 0n) => {
+    const memberId = await ledger.addMember()
+    const [account, bonusAccount] = [
+      await ledger.openAccount(memberId),
+      await ledger.openAccount(memberId, 'bonus_locked'),
+    ]
+    if (cash > 0n) await ledger.postTransfer('deposit', ledger.cash, account, cash, now())
+    if (bonus > 0n) await ledger.postTransfer('bonus', ledger.cash, bonusAccount, bonus, now())
+    await db.transaction().execute((trx) => createTurnoverRepository(trx).addRequirement(memberId, cash))
     const session = randomUUID()
     await db
       .insertInto('sessions')
@@ -47,21 +50,21 @@ export async function openPlayFixture(
         member_id: memberId,
         merchant: 'm',
         created_at: now(),
-        idle_until: FAR,
-        expires_at: FAR,
+        idle_until: FAR_FUTURE,
+        expires_at: FAR_FUTURE,
         ended_at: null,
         locked_at: null,
       })
       .execute()
-    return { memberId, session, account, locked, house: MERCHANT, provider: 'P' }
+    return { memberId, session, account, locked: bonusAccount, merchant: MERCHANT, provider: 'P' }
   }
-  type Player = Awaited<ReturnType<typeof player>>
+  type Player = Awaited<ReturnType<typeof addPlayer>>
 
   const commit = createGroupCommit(ledger.database)
-  const act = (kind: string, { memberId }: Player, work: (trx: Trx) => Promise<RoundResult>) =>
+  const runInCommit = (kind: string, { memberId }: Player, work: (trx: Trx) => Promise<RoundResult>) =>
     commit({ owner: memberId, kind }, work)
-  const bet = (member: Player, amount: bigint, roundId: string, overrides: Partial<Bet> = {}) =>
-    act('bet', member, (trx) =>
+  const placeBet = (member: Player, amount: bigint, roundId: string, overrides: Partial<Bet> = {}) =>
+    runInCommit('bet', member, (trx) =>
       rounds.placeBet(trx, {
         ...member,
         roundId,
@@ -72,26 +75,26 @@ export async function openPlayFixture(
         ...overrides,
       }),
     )
-  const win = (member: Player, amount: bigint, roundId: string, { txId = `${roundId}-win`, end = true } = {}) =>
-    act('win', member, (trx) => rounds.payWin(trx, { ...member, roundId, txId, amount, end }))
+  const payWin = (member: Player, amount: bigint, roundId: string, { txId = `${roundId}-win`, end = true } = {}) =>
+    runInCommit('win', member, (trx) => rounds.payWin(trx, { ...member, roundId, txId, amount, end }))
   const rollBack = (member: Player, roundId: string, betTxId = `${roundId}-bet`) =>
-    act('rollback', member, (trx) => rounds.rollBack(trx, { ...member, roundId, betTxId }))
-  const record = (roundId: string) =>
+    runInCommit('rollback', member, (trx) => rounds.rollBack(trx, { ...member, roundId, betTxId }))
+  const readRecord = (roundId: string) =>
     db.selectFrom('play_rounds').select(['state', 'cash', 'bonus', 'win']).where('round_id', '=', roundId).execute()
-  const turnoverLeft = (memberId: string) =>
-    db.transaction().execute((trx) => createTurnoverRepository(trx).remaining(memberId))
+  const remainingTurnover = (memberId: string) =>
+    db.transaction().execute((trx) => createTurnoverRepository(trx).getRemaining(memberId))
 
   return {
     ...ledger,
     db,
     gate,
     rounds,
-    player,
-    bet,
-    win,
+    player: addPlayer,
+    bet: placeBet,
+    win: payWin,
     rollBack,
-    record,
-    turnoverLeft,
+    record: readRecord,
+    turnoverLeft: remainingTurnover,
     now,
     pass: (ms: number) => {
       clock.ms += ms

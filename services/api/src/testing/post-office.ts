@@ -4,14 +4,14 @@ import { createGateway } from '../modules/identity/messages-out/gateway.ts'
 import { outboxJob } from '../modules/identity/messages-out/outbox.jobs.ts'
 import { startTestApi, type TestApi } from './test-api.ts'
 
-/** An outside that listens. */
-interface Outside {
+/** Address and key of a running sandbox. */
+interface SandboxAddress {
   origin: string
   key: string
 }
 
-/** Settings of an API that sends to this outside, and has numbers proved there for one site. */
-export const outsideSettings = ({ origin, key }: Outside, site: { projectId: string; siteKey: string }) => ({
+/** Settings of an API that sends messages through this sandbox, and verifies numbers there for one site. */
+export const sandboxSettings = ({ origin, key }: SandboxAddress, site: { projectId: string; siteKey: string }) => ({
   OUTSIDE_ORIGIN: origin,
   OUTSIDE_KEY: key,
   VERIFY_PROJECT: site.projectId,
@@ -20,41 +20,45 @@ export const outsideSettings = ({ origin, key }: Outside, site: { projectId: str
 
 type StartOptions = NonNullable<Parameters<typeof startTestApi>[0]>
 
-/** The API with external systems of its own; `captcha` false: registering needs none. `close` ends both. */
-export async function startWithOutside({
+/** Starts the API with its own sandbox of external systems; with `captcha` false, registration needs no captcha. `close` stops both. */
+export async function startWithSandbox({
   captcha = true,
   ...options
 }: Pick<StartOptions, 'open'> & { captcha?: boolean }) {
-  const outside = await startOutside()
+  const sandbox = await startOutside()
   const api = await startTestApi({
     ...options,
-    config: outsideSettings(outside, OUTSIDE_SITE),
+    config: sandboxSettings(sandbox, OUTSIDE_SITE),
     merchant: (config) => (captcha ? config : { ...config, register: { ...config.register, captcha: false } }),
   })
   const close = async () => {
     await api.close()
-    await outside.close()
+    await sandbox.close()
   }
-  return { api, outside, close }
+  return { api, outside: sandbox, close }
 }
 
-/** Limit of a call to the gateway in tests, in milliseconds: the product's five seconds can pass on a busy machine. */
-const PATIENT_MS = 60_000
+/** Timeout of a gateway call in tests: the product's five seconds can be too short on a busy machine. */
+const TEST_TIMEOUT_MS = 60_000
 
 /**
- * Sends what is due, as the API's jobs do each second while it listens.
+ * Sends due messages, as the API's jobs do each second while it listens.
  *
- * @param timeoutMs limit of a call for a test of a silent gateway, whose failures are returned; without it a failure is thrown
+ * @param timeoutMs timeout of a call, for tests of an unresponsive gateway; its errors are then returned instead of thrown
  */
-export async function sendMessages(api: TestApi, { origin, key }: Outside, timeoutMs?: number): Promise<unknown[]> {
-  const faults: unknown[] = []
-  const onFault = (error: unknown) => void faults.push(error)
-  api.pass(1_000)
+export async function sendMessages(
+  api: TestApi,
+  { origin, key }: SandboxAddress,
+  timeoutMs?: number,
+): Promise<unknown[]> {
+  const errors: unknown[] = []
+  const onError = (error: unknown) => void errors.push(error)
+  api.advance(1_000)
   for (const channel of ['sms', 'mail'] as const) {
-    const gateway = createGateway(origin, key, timeoutMs ?? PATIENT_MS)
-    const job = outboxJob(api.db, channel, api.merchants, gateway, onFault)
-    await (await createJobRunner(api.db, [job], api.now, onFault)).run()
+    const gateway = createGateway(origin, key, timeoutMs ?? TEST_TIMEOUT_MS)
+    const job = outboxJob(api.db, channel, api.merchants, gateway, onError)
+    await (await createJobRunner(api.db, [job], api.now, onError)).runAll()
   }
-  if (timeoutMs === undefined && faults.length > 0) throw new AggregateError(faults, 'messages were not sent')
-  return faults
+  if (timeoutMs === undefined && errors.length > 0) throw new AggregateError(errors, 'messages were not sent')
+  return errors
 }

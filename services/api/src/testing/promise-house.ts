@@ -10,7 +10,7 @@ import { createEndings } from '../modules/content/grants/endings.ts'
 import { grantJob } from '../modules/content/grants/grants.jobs.ts'
 import { createGrantRepository } from '../modules/content/grants/grants.repository.ts'
 import { createGrants } from '../modules/content/grants/grants.service.ts'
-import { createPromises } from '../modules/content/grants/promises.ts'
+import { createReservations } from '../modules/content/grants/promises.ts'
 import { createOfferRepository } from '../modules/content/offers/offers.repository.ts'
 import { termsVersionOf } from '../modules/content/offers/rules.domain.ts'
 import { bonusFor } from '../modules/money/gate/gate.domain.ts'
@@ -19,8 +19,8 @@ import type { StoredGrant } from '../reward-tables.ts'
 import { transact } from '../transact.ts'
 import { openPlayFixture } from './play-house.ts'
 
-const NOTHING = async (): Promise<void> => undefined
-export const MATCH: OfferRules = {
+const DO_NOTHING = async (): Promise<void> => undefined
+export const MATCH_BONUS: OfferRules = {
   kind: 'WELCOME',
   title: { th: 'โบนัส', en: 'Bonus' },
   reward: { percent: 100, cap: '2000.00' },
@@ -33,16 +33,16 @@ export const MATCH: OfferRules = {
   maxCashOut: null,
   agents: false,
 }
-/** The same, as a gift: it requires no deposit. */
-export const gift = (overrides: Partial<Omit<OfferRules, 'kind' | 'reward'>> = {}): OfferRules => ({
-  ...MATCH,
+/** The same bonus as a gift, which requires no deposit. */
+export const giftBonus = (overrides: Partial<Omit<OfferRules, 'kind' | 'reward'>> = {}): OfferRules => ({
+  ...MATCH_BONUS,
   ...overrides,
   kind: 'APPLICATION',
   reward: { most: '2000.00' },
 })
 
 /** A merchant `m` with play and promotions, and a clock that the test moves. */
-export async function openPromises(engine: Parameters<typeof openPlayFixture>[0]) {
+export async function openPromotionFixture(engine: Parameters<typeof openPlayFixture>[0]) {
   const fixture = await openPlayFixture(engine)
   const { db, now, gate } = fixture
   const merchant = {
@@ -52,19 +52,19 @@ export async function openPromises(engine: Parameters<typeof openPlayFixture>[0]
     ranks: [],
     defaultLanguage: 'EN',
   } as unknown as MerchantConfig
-  const grants = createGrants({ tellIn: () => NOTHING })
+  const grants = createGrants({ notifyIn: () => DO_NOTHING })
   const entries = createEntries({ gate })
-  const act = <T>(work: Parameters<ReturnType<typeof db.transaction>['execute']>[0]): Promise<T> =>
-    db.transaction().execute(work) as Promise<T>
-  const job = createJobRunner(
+  const runInTransaction = <T>(task: Parameters<ReturnType<typeof db.transaction>['execute']>[0]): Promise<T> =>
+    db.transaction().execute(task) as Promise<T>
+  const jobRunner = createJobRunner(
     db,
-    [grantJob({ gate, merchants: [merchant], entries, grants, tellIn: () => NOTHING })],
+    [grantJob({ gate, merchants: [merchant], entries, grants, notifyIn: () => DO_NOTHING })],
     now,
     (error) => {
       throw error
     },
   )
-  const publish = async (promotionId: string, rules: OfferRules, budget = 0n): Promise<void> => {
+  const publishOffer = async (promotionId: string, rules: OfferRules, budget = 0n): Promise<void> => {
     await db.transaction().execute(async (trx) => {
       const promotionKey = { merchant: 'm', promotionId }
       await createOfferRepository(trx).publish(
@@ -73,97 +73,100 @@ export async function openPromises(engine: Parameters<typeof openPlayFixture>[0]
         { author: 'a', publisher: 'b', at: now() },
       )
       if (budget > 0n)
-        await createPromises(trx, now()).fund({ merchant: 'm', currency: 'THB', promotionId }, randomUUID(), budget)
+        await createReservations(trx, now()).fund({ merchant: 'm', currency: 'THB', promotionId }, randomUUID(), budget)
     })
   }
-  const balance = async (kind: 'promotion' | 'promised' | 'bonus' | 'games', ref = ''): Promise<bigint> => {
+  const houseBalance = async (kind: 'promotion' | 'promised' | 'bonus' | 'games', ref = ''): Promise<bigint> => {
     const ledger = createLedgerRepository(db)
     return ledger.accountBalance(await ledger.houseAccount('m', kind, 'THB', ref))
   }
   return {
     ...fixture,
-    house: merchant,
+    merchant,
     grants,
     entries,
-    publish,
-    /** Gives a reward of an offer in force, as if it had been earned. */
-    give: async (memberId: string, promotionId: string, amount: bigint): Promise<StoredGrant> => {
+    publish: publishOffer,
+    /** Grants a reward of an offer in force, as if it had been earned. */
+    grantReward: async (memberId: string, promotionId: string, amount: bigint): Promise<StoredGrant> => {
       const grantResult = await db.transaction().execute(async (trx) => {
-        const offer = await createOfferRepository(trx).current('m', promotionId)
+        const offer = await createOfferRepository(trx).findCurrent('m', promotionId)
         if (!offer) throw new Error(`no offer ${promotionId}`)
-        const grantInput = { house: merchant, memberId, amount, reference: randomUUID(), at: now(), offer }
-        return grants.give(trx, grantInput)
+        const grantInput = { merchant, memberId, amount, reference: randomUUID(), at: now(), offer }
+        return grants.grant(trx, grantInput)
       })
       if (!grantResult.ok) throw new Error(grantResult.code)
       return grantResult.value
     },
-    join: (
+    joinPromotion: (
       memberId: string,
       promotionId: string,
       termsVersion?: string,
       device: string | null = null,
       language?: LanguageCode,
-    ) =>
-      transact(db, (trx) =>
-        entries.join(trx, { memberId, house: merchant, device, language }, promotionId, termsVersion),
-      ),
-    leave: (memberId: string, promotionId: string) =>
-      transact(db, (trx) => entries.leave(trx, { memberId, house: merchant }, promotionId)),
-    /** Rewards of a credited deposit. */
-    credit: (memberId: string, amount: bigint, promoId: string | null = null) =>
+    ) => transact(db, (trx) => entries.join(trx, { memberId, merchant, device, language }, promotionId, termsVersion)),
+    leavePromotion: (memberId: string, promotionId: string) =>
+      transact(db, (trx) => entries.leave(trx, { memberId, merchant }, promotionId)),
+    /** Grants the rewards of a credited deposit. */
+    rewardDeposit: (memberId: string, amount: bigint, promoId: string | null = null) =>
       db.transaction().execute(async (trx) => {
-        const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+        const snapshot = await gate.standingOf(trx, { memberId, merchant })
         if (!snapshot.ok) throw new Error(snapshot.code)
-        const paid = { orderId: null, memberId, amount, kind: 'promptpay', promoId, at: snapshot.value.at }
-        await createDepositRewards(entries, grants)(trx, merchant, paid)
+        const deposit = { orderId: null, memberId, amount, kind: 'promptpay', promoId, at: snapshot.value.at }
+        await createDepositRewards(entries, grants)(trx, merchant, deposit)
       }),
-    rewards: (memberId: string): Promise<StoredGrant[]> =>
+    listRewards: (memberId: string): Promise<StoredGrant[]> =>
       db.selectFrom('reward_grants').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
-    claim: (memberId: string, id: string) =>
+    claimReward: (memberId: string, id: string) =>
       db.transaction().execute(async (trx) => {
-        const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
-        const grant = await createGrantRepository(trx).own(memberId, id)
+        const snapshot = await gate.standingOf(trx, { memberId, merchant })
+        const grant = await createGrantRepository(trx).findOwn(memberId, id)
         if (!snapshot.ok || !grant) throw new Error('nobody’s')
         return grants.claim(trx, merchant, grant, snapshot.value.at)
       }),
-    giveUp: (memberId: string, id: string) =>
+    giveUpReward: (memberId: string, id: string) =>
       db.transaction().execute(async (trx) => {
-        const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
-        const grant = await createGrantRepository(trx).own(memberId, id)
+        const snapshot = await gate.standingOf(trx, { memberId, merchant })
+        const grant = await createGrantRepository(trx).findOwn(memberId, id)
         if (!snapshot.ok || !grant) throw new Error('nobody’s')
-        return createEndings(trx, snapshot.value.at).giveUp(grant)
+        return createEndings(trx, snapshot.value.at).forfeit(grant)
       }),
-    grant: async (id: string): Promise<StoredGrant> => {
+    findGrant: async (id: string): Promise<StoredGrant> => {
       const grant = await createGrantRepository(db).byId(id)
       if (!grant) throw new Error(`no grant ${id}`)
       return grant
     },
-    /** The rule of the member's bonus for a game, as in a bet. */
-    ruleFor: (memberId: string, gameType: string) =>
-      act<ReturnType<typeof bonusFor>>(async (trx) => {
-        const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+    /** The member's bonus rule for a game, as a bet uses it. */
+    bonusRuleFor: (memberId: string, gameType: string) =>
+      runInTransaction<ReturnType<typeof bonusFor>>(async (trx) => {
+        const snapshot = await gate.standingOf(trx, { memberId, merchant })
         return snapshot.ok ? bonusFor(snapshot.value, gameType) : null
       }),
     /** Cash and bonus of a member, minor units. */
-    money: async ({ account, locked }: { account: bigint; locked: bigint }): Promise<[bigint, bigint]> => {
+    moneyOf: async ({
+      account,
+      locked: bonusAccount,
+    }: {
+      account: bigint
+      locked: bigint
+    }): Promise<[bigint, bigint]> => {
       const ledger = createLedgerRepository(db)
-      return [await ledger.accountBalance(account), await ledger.accountBalance(locked)]
+      return [await ledger.accountBalance(account), await ledger.accountBalance(bonusAccount)]
     },
-    balance,
+    balance: houseBalance,
     /** Runs due reward jobs a second later. */
-    work: async () => {
+    runDueJobs: async () => {
       fixture.pass(1_000)
-      await (await job).run()
+      await (await jobRunner).runAll()
     },
     trialBalance: () => createLedgerRepository(db).trialBalance('m'),
     /** Reserved balance, and the sum that entries and rewards require. */
-    promises: async (promotionId: string): Promise<[bigint, bigint]> => {
+    reservations: async (promotionId: string): Promise<[bigint, bigint]> => {
       const { rows } = await sql<{ open: bigint }>`select (
         coalesce((select sum(amount - granted) from promotion_entries where promotion_id = ${promotionId} and state = 'JOINED'), 0)
         + coalesce((select sum(amount) from reward_grants where promotion_id = ${promotionId}
           and state in ('CLAIMABLE', 'QUEUED')), 0))::bigint as open`.execute(db)
-      return [await balance('promised', promotionId), rows[0]?.open ?? -1n]
+      return [await houseBalance('promised', promotionId), rows[0]?.open ?? -1n]
     },
   }
 }
-export type PromotionFixture = Awaited<ReturnType<typeof openPromises>>
+export type PromotionFixture = Awaited<ReturnType<typeof openPromotionFixture>>

@@ -9,10 +9,10 @@ import {
   type TransactionRow,
 } from '@tessera/wallet-protocol'
 
-const PAGE = 2
+const PAGE_SIZE = 2
 
-/** A provider over real HTTP that responds to an operator's signed calls: its rows of a day, page by page. */
-export async function startStatements(publicKey: string, now: () => Date) {
+/** Provider over real HTTP that responds to an operator's signed calls with its rows of a day, page by page. */
+export async function startStatementProvider(publicKey: string, now: () => Date) {
   const key = publicKeyOf(publicKey)
   const provider = {
     url: '',
@@ -24,9 +24,9 @@ export async function startStatements(publicKey: string, now: () => Date) {
     silent: false,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
-  const page = ({ day, cursor = '0' }: OperatorBody<'transactions'>) => {
+  const pageOf = ({ day, cursor = '0' }: OperatorBody<'transactions'>) => {
     const ofDay = provider.rows.filter(({ at }) => at.startsWith(day))
-    const until = Number(cursor) + PAGE
+    const until = Number(cursor) + PAGE_SIZE
     return {
       status: 'OK',
       rows: ofDay.slice(Number(cursor), until),
@@ -39,13 +39,13 @@ export async function startStatements(publicKey: string, now: () => Date) {
     const raw = Buffer.concat(chunks)
     const path = request.url ?? ''
     const { 'x-timestamp': at, 'x-signature': signature, 'x-operator': operator } = request.headers
-    const good = isTimely(Number(at), now().getTime()) && isSignature(key, String(signature), Number(at), path, raw)
+    const isValid = isTimely(Number(at), now().getTime()) && isSignature(key, String(signature), Number(at), path, raw)
     const body = JSON.parse(raw.toString()) as OperatorBody<'transactions'>
     provider.asked.push({ path, operator, body })
-    const responseBody = path === operatorPath('transactions') ? page(body) : { status: 'OK' }
+    const responseBody = path === operatorPath('transactions') ? pageOf(body) : { status: 'OK' }
     response
-      .writeHead(good ? 200 : 401, { 'content-type': 'application/json' })
-      .end(provider.silent ? '<html>' : JSON.stringify(good ? responseBody : { status: 'INVALID_SIGNATURE' }))
+      .writeHead(isValid ? 200 : 401, { 'content-type': 'application/json' })
+      .end(provider.silent ? '<html>' : JSON.stringify(isValid ? responseBody : { status: 'INVALID_SIGNATURE' }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   provider.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -10,7 +10,7 @@ import { seed } from '../seed/seed.ts'
 import { seedOperators } from '../seed/seed-operators.ts'
 import type { Tables } from '../tables.ts'
 
-const SOURCES = [
+const DATA_SOURCES = [
   MIGRATIONS_DIR,
   ...['../seed', '../modules/identity/passwords', '../modules/agents'].map((dir) =>
     fileURLToPath(new URL(dir, import.meta.url)),
@@ -18,9 +18,9 @@ const SOURCES = [
 ]
 const HOUR_MS = 3_600_000
 
-/** The API's schema with the demo data of some merchants, as a test's database begins. */
+/** The API's schema with the demo data of some merchants, as a test's database starts. */
 export const seededDatabase = (merchants: readonly MerchantConfig[]): Prepared<Tables> => ({
-  key: `seeded_${keyOf(merchants)}`,
+  key: `seeded_${dataKey(merchants)}`,
   fill: async ({ db }) => {
     await migrate(db, MIGRATIONS_DIR)
     await seed(db, merchants, new Date(), { lottery: false })
@@ -28,20 +28,20 @@ export const seededDatabase = (merchants: readonly MerchantConfig[]): Prepared<T
   },
 })
 
-/** The API's schema with nothing in it. */
+/** The API's schema without data. */
 export const migratedDatabase: Prepared<Tables> = {
-  key: `migrated_${hashOf([MIGRATIONS_DIR], createHash('sha256'))}`,
+  key: `migrated_${hashFiles([MIGRATIONS_DIR], createHash('sha256'))}`,
   fill: ({ db }) => migrate(db, MIGRATIONS_DIR),
 }
 
-/** Everything that the data depend on: migrations, seed, who the merchants are, and the hour, for they are relative to now. */
-function keyOf(merchants: readonly MerchantConfig[]): string {
+/** Hash of everything that the data depend on: migrations, seed, merchants, and the hour, because dates are relative to now. */
+function dataKey(merchants: readonly MerchantConfig[]): string {
   const merchantKeys = merchants.map(({ code, currency, termsVersion }) => [code, currency, termsVersion])
   const hash = createHash('sha256').update(JSON.stringify([merchantKeys, Math.floor(Date.now() / HOUR_MS)]))
-  return hashOf(SOURCES, hash)
+  return hashFiles(DATA_SOURCES, hash)
 }
 
-function hashOf(dirs: readonly string[], hash: Hash): string {
+function hashFiles(dirs: readonly string[], hash: Hash): string {
   for (const dir of dirs)
     for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort())
       if (/\.(ts|sql|json)$/.test(file)) hash.update(file).update(readFileSync(join(dir, file)))

@@ -3,28 +3,28 @@ import type { Database } from '@tessera/server'
 import type { Prepared } from '@tessera/server/testing'
 import type { JobKind } from '../jobs/jobs.domain.ts'
 import { createJobRunner } from '../jobs/runner.ts'
-import { countJob, type DayBegins, proofJob } from '../modules/agents/figures/figures.jobs.ts'
+import { countJob, type OnDayStart, verifyJob } from '../modules/agents/figures/figures.jobs.ts'
 import type { LedgerTransactionKind } from '../money-tables.ts'
 import { openLedger } from './ledger-database.ts'
 
-const HOUSES = [{ code: 'm', timeZone: 'Asia/Bangkok' }]
+const MERCHANTS = [{ code: 'm', timeZone: 'Asia/Bangkok' }]
 
-/** A merchant `m` with no members, where teams are made, play and are counted by a clock that the test moves. */
+/** Merchant `m` without members; the test builds teams, lets them play and counts their figures, with a clock that it moves. */
 export async function openTeamFixture(
   engine: { open<DB>(prepared?: Prepared<DB>): Promise<Database<DB>> },
-  dayBegins: DayBegins = async () => undefined,
+  startDay: OnDayStart = async () => undefined,
 ) {
   const ledger = await openLedger(engine)
   const { db } = ledger.database
   const clock = { ms: Date.parse('2026-11-20T03:00:00Z') }
   const now = () => new Date(clock.ms)
   const accounts = new Map<string, bigint>()
-  const faults: string[] = []
-  const jobs: JobKind[] = [countJob(HOUSES, dayBegins), proofJob(HOUSES, (error) => faults.push(error.message))]
+  const errors: string[] = []
+  const jobs: JobKind[] = [countJob(MERCHANTS, startDay), verifyJob(MERCHANTS, (error) => errors.push(error.message))]
   const runner = await createJobRunner(db, jobs, now, (error) => {
     throw error
   })
-  const member = async (parent: string | null, type = 1, merchant = 'm'): Promise<string> => {
+  const addMember = async (parent: string | null, type = 1, merchant = 'm'): Promise<string> => {
     const id = randomUUID()
     await db
       .insertInto('members')
@@ -49,7 +49,7 @@ export async function openTeamFixture(
     return id
   }
   const accountOf = async (owner: string): Promise<bigint> => {
-    const account = accounts.get(owner) ?? (await ledger.account(owner))
+    const account = accounts.get(owner) ?? (await ledger.openAccount(owner))
     accounts.set(owner, account)
     return account
   }
@@ -57,23 +57,27 @@ export async function openTeamFixture(
     ...ledger,
     db,
     now,
-    faults,
+    faults: errors,
     /** Adds a member below another, by default an agent; returns the id. */
-    join: member,
+    join: addMember,
     /** Posts to the member's wallet, minor units: positive amounts are received. */
-    post: async (owner: string, kind: LedgerTransactionKind, amount: bigint, at = now()) => {
+    postToWallet: async (owner: string, kind: LedgerTransactionKind, amount: bigint, at = now()) => {
       const account = await accountOf(owner)
-      const posted = await ledger.move(
+      const postingResult = await ledger.postTransfer(
         kind,
         amount < 0n ? account : ledger.cash,
         amount < 0n ? ledger.cash : account,
         amount < 0n ? -amount : amount,
         at,
       )
-      if (!posted.ok) throw new Error(posted.error)
+      if (!postingResult.ok) throw new Error(postingResult.error)
     },
-    /** Adds an ended round; returns its number. Minor units. */
-    close: async (owner: string, cash: bigint, { gameType = 'RNG', at = now(), state = 'settled' as const } = {}) => {
+    /** Adds an ended round; returns its id. Minor units. */
+    addEndedRound: async (
+      owner: string,
+      cash: bigint,
+      { gameType = 'RNG', at = now(), state = 'settled' as const } = {},
+    ) => {
       const round_id = randomUUID()
       await db
         .insertInto('play_rounds')
@@ -97,18 +101,18 @@ export async function openTeamFixture(
         .execute()
       return round_id
     },
-    takeBack: (round_id: string) =>
+    voidRound: (round_id: string) =>
       db.updateTable('play_rounds').set({ voided_at: now() }).where('round_id', '=', round_id).execute(),
     pass: (ms: number) => {
       clock.ms += ms
     },
-    goTo: (at: string) => {
+    setTime: (at: string) => {
       clock.ms = Date.parse(at)
     },
-    /** Does what is due. */
-    work: async (): Promise<void> => {
+    /** Runs due jobs. */
+    runDueJobs: async (): Promise<void> => {
       clock.ms += 2_000
-      await runner.run()
+      await runner.runAll()
     },
   }
 }

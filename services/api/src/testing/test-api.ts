@@ -12,7 +12,7 @@ import type { PasswordService } from '../modules/identity/passwords/passwords.se
 import type { Channel } from '../modules/money/channels/channels.domain.ts'
 import type { Tables } from '../tables.ts'
 import { Browser } from './browser.ts'
-import { sealBody } from './seal.ts'
+import { encryptBody } from './seal.ts'
 import { seededDatabase } from './seeded-database.ts'
 
 export const CAPTCHA_SOLUTION = '15'
@@ -20,10 +20,10 @@ const DAY_MS = 86_400_000
 const MERCHANTS_DIR = fileURLToPath(new URL('../../../../ops/merchants', import.meta.url))
 
 interface TestApiOptions {
-  /** Opens the database; it may take what is offered, an empty one or one that has other data. */
+  /** Opens the database: the prepared one, an empty one, or one with other data. */
   open?: (seeded: Prepared<Tables>) => Promise<Database<Tables>>
   config?: Partial<ApiConfig>
-  /** Ways to the outside that money takes; none where none are given. */
+  /** Payment channels; none by default. */
   channels?: readonly Channel[]
   passwords?: PasswordService
   /** Changes one merchant's settings before the start. */
@@ -54,18 +54,18 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>
 
 /** The whole API over its real schema, merchants and seed, with a clock that the test moves. */
 export async function startTestApi(options: TestApiOptions = {}) {
-  const loaded = await loadMerchants(MERCHANTS_DIR, 'siam', false, MerchantConfig)
-  const merchants = merchantsOf(loaded.all.map(options.merchant ?? ((merchant) => merchant)), 'siam')
+  const loadedMerchants = await loadMerchants(MERCHANTS_DIR, 'siam', false, MerchantConfig)
+  const merchants = merchantsOf(loadedMerchants.all.map(options.merchant ?? ((merchant) => merchant)), 'siam')
   const prepared = seededDatabase(merchants.all)
   const database = await (options.open ?? openTestDatabase)(prepared)
   await prepared.fill(database)
-  // The data are relative to the moment when they were written, which may be some time ago.
-  const { created_at: started } = await database.db
+  // The data are relative to the time when they were written, which may be some time ago.
+  const { created_at: startedAt } = await database.db
     .selectFrom('seeds')
     .select('created_at')
     .where('name', '=', 'demo')
     .executeTakeFirstOrThrow()
-  const clock = { ms: started.getTime() }
+  const clock = { ms: startedAt.getTime() }
   const config = ApiConfig.parse({
     LOG_LEVEL: 'error',
     RATE_LIMIT_ON: 'false',
@@ -80,7 +80,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
       channels: options.channels ?? [],
       ...(options.passwords ? { passwords: options.passwords } : {}),
       now: () => new Date(clock.ms),
-      createPuzzle: () => ({ drawn: '15', answer: CAPTCHA_SOLUTION }),
+      createPuzzle: () => ({ displayText: '15', answer: CAPTCHA_SOLUTION }),
     },
   )
 
@@ -116,14 +116,14 @@ export async function startTestApi(options: TestApiOptions = {}) {
     }
   }
 
-  async function callSealed<E extends Endpoint>(endpoint: E, body: object, callOptions: CallOptions = {}) {
+  async function callEncrypted<E extends Endpoint>(endpoint: E, body: object, callOptions: CallOptions = {}) {
     const key = (await call(EncryptionKey, callOptions.host ? { host: callOptions.host } : {})).reply.value
     const headers = { encryption: encryptionHeader(key.kid), device: 'MOBILE', ...callOptions.headers }
-    return call(endpoint, { ...callOptions, headers, body: sealBody(body, key, clock.ms, endpoint.path) })
+    return call(endpoint, { ...callOptions, headers, body: encryptBody(body, key, clock.ms, endpoint.path) })
   }
 
   const login = (body: object, callOptions: CallOptions = {}) =>
-    callSealed(Login, { type: 'username', side: 'member', password: 'Demo1234', ...body }, callOptions)
+    callEncrypted(Login, { type: 'username', side: 'member', password: 'Demo1234', ...body }, callOptions)
 
   const signIn = async (body: object, callOptions: CallOptions): Promise<Browser> => {
     const browser = new Browser()
@@ -132,8 +132,8 @@ export async function startTestApi(options: TestApiOptions = {}) {
     return browser
   }
 
-  /** A call of an operator's, as the desk gets it. */
-  const operate = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, token = '', payload?: object) =>
+  /** Sends an operator's call to the desk. */
+  const callDesk = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, token = '', payload?: object) =>
     desk.inject({
       method,
       url: url.startsWith(OPERATIONS_PATH) ? url : `${OPERATIONS_PATH}/${url}`,
@@ -144,31 +144,31 @@ export async function startTestApi(options: TestApiOptions = {}) {
   return {
     app,
     desk,
-    operate,
-    /** The token of a demo operator who has signed in, by the role. */
+    operate: callDesk,
+    /** Signs a demo operator of this role in, and returns the token. */
     signInOperator: async (role: OperatorRole, password = 'Desk1234'): Promise<string> => {
-      const response = await operate('POST', 'session', '', { name: `${role}01`, password })
+      const response = await callDesk('POST', 'session', '', { name: `${role}01`, password })
       return SignedIn.parse(response.json()).value.token
     },
     database,
     db: database.db,
     merchants: merchants.all,
     call,
-    callSealed,
+    callSealed: callEncrypted,
     login,
-    /** A browser in which this member has logged in. */
+    /** Logs this member in, and returns the browser. */
     signIn: (username: string, callOptions: CallOptions = {}, password = 'Demo1234') =>
       signIn({ username, password }, callOptions),
     signInAgent: (username = 'agent01', callOptions: CallOptions = {}) =>
       signIn({ username, password: 'Agent1234', side: 'agent' }, callOptions),
-    pass: (ms: number): void => {
+    advance: (ms: number): void => {
       clock.ms += ms
     },
     now: (): Date => new Date(clock.ms),
-    /** Listens for HTTP requests as well, at this address. Its jobs run each second. */
+    /** Also listens for HTTP requests, and returns the address. Jobs run every second. */
     listen: (): Promise<string> => app.listen({ host: '127.0.0.1', port: 0 }),
-    /** Members that only the seed knows, for tests that need an account of their own. */
-    members: async (count: number, merchant = 'siam') =>
+    /** Seeded members that other tests do not use by name, for tests that need an account of their own. */
+    listMembers: async (count: number, merchant = 'siam') =>
       database.db
         .selectFrom('members')
         .selectAll()

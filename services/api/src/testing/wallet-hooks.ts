@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { OPERATOR_GAME, OPERATOR_PROVIDER, type WalletOperator } from './wallet-operator.ts'
-import type { Person } from './wallet-people.ts'
+import type { TestPlayer } from './wallet-people.ts'
 
 type Body = Record<string, string | number | boolean>
 
 const minor = (amount: unknown): bigint => BigInt(String(amount).replace('.', ''))
 
-/** Simulates an operator that dies between a stake and its win, as far as its database can show. */
-const kill = async ({ db }: WalletOperator, isOn: boolean): Promise<void> => {
+/** Simulates an operator that crashes between a stake and its win, with a trigger that rejects the win. */
+const simulateCrash = async ({ db }: WalletOperator, isOn: boolean): Promise<void> => {
   if (!isOn) {
     await sql`drop trigger if exists kill_win on ledger_transactions`.execute(db)
     return
@@ -22,30 +22,30 @@ const kill = async ({ db }: WalletOperator, isOn: boolean): Promise<void> => {
 
 function hooksOf(operator: WalletOperator): Record<string, (body: Body) => Promise<object>> {
   const { people: members } = operator
-  const players = new Map<string, Person>()
-  const playerOf = ({ player }: Body): Person => {
+  const players = new Map<string, TestPlayer>()
+  const playerOf = ({ player }: Body): TestPlayer => {
     const member = players.get(String(player))
     if (!member) throw new Error('no such player')
     return member
   }
-  /** Event of a member, without a result. */
-  const befalls = (act: (member: Person) => Promise<unknown>) => async (body: Body) => {
-    await act(playerOf(body))
+  /** Hook that applies an action to a member and returns no result. */
+  const memberHook = (action: (member: TestPlayer) => Promise<unknown>) => async (body: Body) => {
+    await action(playerOf(body))
     return {}
   }
   return {
     player: async ({ balance }) => {
-      const member = await members.member()
+      const member = await members.newPlayer()
       if (minor(balance) > 0n) await members.deposit(member, minor(balance))
       players.set(member.memberId, member)
       return { player: member.memberId }
     },
     launch: async (body) => ({
-      token: await members.launch(playerOf(body), { gameId: OPERATOR_GAME, trial: body.trial === true }),
+      token: await members.addLaunch(playerOf(body), { gameId: OPERATOR_GAME, trial: body.trial === true }),
       gameId: OPERATOR_GAME,
     }),
     'age-launch': async ({ token, seconds }) => {
-      await members.age(String(token), Number(seconds))
+      await members.ageLaunch(String(token), Number(seconds))
       return {}
     },
     'add-key': async ({ id, publicKey }) => {
@@ -56,35 +56,40 @@ function hooksOf(operator: WalletOperator): Record<string, (body: Body) => Promi
       await members.deposit(playerOf(body), minor(body.amount))
       return {}
     },
-    expire: befalls(members.expire),
-    'log-out': befalls(members.logOut),
-    disable: befalls(members.disable),
-    exclude: befalls(members.exclude),
+    expire: memberHook(members.expireSession),
+    'log-out': memberHook(members.logOut),
+    disable: memberHook(members.disable),
+    exclude: memberHook(members.exclude),
     limit: async (body) => {
-      await members.limit(playerOf(body), minor(body.loss))
+      await members.setLossLimit(playerOf(body), minor(body.loss))
       return {}
     },
     maintenance: async (body) => {
-      await members.maintenance(body.on === true)
+      await members.setMaintenance(body.on === true)
       return {}
     },
     kill: async (body) => {
-      await kill(operator, body.on === true)
+      await simulateCrash(operator, body.on === true)
       return {}
     },
     'free-rounds': async (body) => ({
-      freeRoundId: await members.freeRounds(playerOf(body), OPERATOR_PROVIDER, String(body.gameId), Number(body.count)),
+      freeRoundId: await members.grantFreeRounds(
+        playerOf(body),
+        OPERATOR_PROVIDER,
+        String(body.gameId),
+        Number(body.count),
+      ),
     }),
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Body> {
+async function readBody(request: IncomingMessage): Promise<Body> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Body
 }
 
-/** The hooks of a test operator, on a port of their own: they permit any change to its members. */
+/** Serves the hooks of a test operator on a separate port: they permit any change to its members. */
 export async function openWalletHooks(operator: WalletOperator) {
   const hooks = hooksOf(operator)
   const server = createServer(async (request, response) => {
@@ -92,7 +97,7 @@ export async function openWalletHooks(operator: WalletOperator) {
     const respond = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (!hook) return respond(404, {})
-    return bodyOf(request)
+    return readBody(request)
       .then(hook)
       .then(
         (body) => respond(200, body),

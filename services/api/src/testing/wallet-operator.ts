@@ -10,10 +10,10 @@ import { ApiConfig } from '../config.ts'
 import type { Provider } from '../modules/play/providers/providers.domain.ts'
 import type { Tables } from '../tables.ts'
 import { seededDatabase } from './seeded-database.ts'
-import { createWalletPeople } from './wallet-people.ts'
+import { createTestPlayers } from './wallet-people.ts'
 
 const MERCHANTS_DIR = fileURLToPath(new URL('../../../../ops/merchants', import.meta.url))
-/** The house's own vendor, with games in the demo data. */
+/** In-house vendor with games in the demo data. */
 export const OPERATOR_PROVIDER = 'TESS'
 export const OPERATOR_GAME = 'himmapan-secrets'
 export const OPERATOR_KEY = 'k1'
@@ -26,11 +26,11 @@ export interface OperatorSettings {
 }
 
 interface OperatorOptions extends OperatorSettings {
-  /** Opens the database; it may take what is offered. */
+  /** Opens the database, by default the prepared one. */
   open?: (seeded: Prepared<Tables>) => Promise<Database<Tables>>
 }
 
-/** The API over real HTTP, with one provider whose key is made for the occasion. */
+/** API over real HTTP, with one provider whose key is generated for the test. */
 export async function startWalletOperator({ open = openTestDatabase, logger, now, config }: OperatorOptions = {}) {
   const merchants = await loadMerchants(MERCHANTS_DIR, 'siam', false, MerchantConfig)
   const prepared = seededDatabase(merchants.all)
@@ -66,7 +66,7 @@ export async function startWalletOperator({ open = openTestDatabase, logger, now
     provider,
     db: database.db,
     key: privateKey,
-    people: createWalletPeople(database.db, now ?? (() => new Date())),
+    people: createTestPlayers(database.db, now ?? (() => new Date())),
     /** Adds another key of the provider. */
     addKey: (id: string, publicKey: string): void => {
       keys.set(id, publicKeyOf(publicKey))

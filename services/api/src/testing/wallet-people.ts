@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000
 const MERCHANT = 'siam'
 const CURRENCY = 'THB'
 
-/** A member with a session of the site, as a game is launched for one. */
-export interface Person {
+/** Member with a site session, for whom games can be launched. */
+export interface TestPlayer {
   memberId: string
   /** The handle of the session of the site. */
   session: string
@@ -22,9 +22,9 @@ export interface Launch {
   trial?: boolean
 }
 
-/** Makes members who may play, and whatever may befall them. */
-export const createWalletPeople = (db: Db, now: () => Date) => {
-  const session = async (memberId: string): Promise<string> => {
+/** Creates members who may play, and changes their state. */
+export const createTestPlayers = (db: Db, now: () => Date) => {
+  const addSession = async (memberId: string): Promise<string> => {
     const handle = randomUUID()
     const at = now()
     await db
@@ -46,7 +46,7 @@ export const createWalletPeople = (db: Db, now: () => Date) => {
       .execute()
     return handle
   }
-  const member = async (merchant: string, type: number): Promise<string> => {
+  const addMember = async (merchant: string, type: number): Promise<string> => {
     const id = randomUUID()
     const at = now()
     const row = {
@@ -73,8 +73,8 @@ export const createWalletPeople = (db: Db, now: () => Date) => {
   }
 
   return {
-    /** Pays money in, minor units. */
-    deposit: ({ memberId }: Person, amount: bigint): Promise<unknown> =>
+    /** Posts a deposit, minor units. */
+    deposit: ({ memberId }: TestPlayer, amount: bigint): Promise<unknown> =>
       db.transaction().execute(async (trx) => {
         const ledger = createLedgerRepository(trx)
         const id = await ledger.memberAccount(MERCHANT, memberId, CURRENCY)
@@ -83,22 +83,22 @@ export const createWalletPeople = (db: Db, now: () => Date) => {
           { accountId: await ledger.houseAccount(MERCHANT, 'cash', CURRENCY), amount: -amount },
         ]
         const posting = { merchant: MERCHANT, key: `in:test:${randomUUID()}`, kind: 'deposit', legs } as const
-        const posted = await postTransaction(trx, posting, null)
-        if (!posted.ok) throw new Error(posted.error)
+        const postingResult = await postTransaction(trx, posting, null)
+        if (!postingResult.ok) throw new Error(postingResult.error)
       }),
-    member: async (): Promise<Person> => {
-      const memberId = await member(MERCHANT, 0)
+    newPlayer: async (): Promise<TestPlayer> => {
+      const memberId = await addMember(MERCHANT, 0)
       await createLedgerRepository(db).memberAccount(MERCHANT, memberId, CURRENCY)
-      return { memberId, session: await session(memberId) }
+      return { memberId, session: await addSession(memberId) }
     },
-    trialAccount: async (balance: bigint): Promise<Person> => {
-      const memberId = await member(`${MERCHANT}-trial`, TRIAL_TYPE)
+    newTrialAccount: async (balance: bigint): Promise<TestPlayer> => {
+      const memberId = await addMember(`${MERCHANT}-trial`, TRIAL_TYPE)
       const trial = { member_id: memberId, play_balance: balance, expires_at: new Date(now().getTime() + HOUR_MS) }
       await db.insertInto('trials').values(trial).execute()
-      return { memberId, session: await session(memberId) }
+      return { memberId, session: await addSession(memberId) }
     },
-    /** The token that opens a game, as a launch leaves it. */
-    launch: async ({ memberId, session }: Person, { gameId, trial = false }: Launch): Promise<string> => {
+    /** Adds a launch, and returns the token that opens the game. */
+    addLaunch: async ({ memberId, session }: TestPlayer, { gameId, trial = false }: Launch): Promise<string> => {
       const token = createToken()
       const { node_id } = await db
         .selectFrom('games')
@@ -112,27 +112,27 @@ export const createWalletPeople = (db: Db, now: () => Date) => {
         .execute()
       return token
     },
-    age: async (token: string, seconds: number): Promise<void> => {
+    ageLaunch: async (token: string, seconds: number): Promise<void> => {
       await db
         .updateTable('game_launches')
         .set({ expires_at: new Date(now().getTime() + (120 - seconds) * 1_000) })
         .where('token_hash', '=', hashToken(token))
         .execute()
     },
-    expire: async ({ session }: Person): Promise<void> => {
+    expireSession: async ({ session }: TestPlayer): Promise<void> => {
       const past = new Date(now().getTime() - 1_000)
       await db.updateTable('sessions').set({ idle_until: past }).where('handle', '=', session).execute()
     },
-    logOut: async ({ session }: Person): Promise<void> => {
+    logOut: async ({ session }: TestPlayer): Promise<void> => {
       await db.updateTable('sessions').set({ ended_at: now() }).where('handle', '=', session).execute()
     },
-    lock: async ({ session }: Person): Promise<void> => {
+    lock: async ({ session }: TestPlayer): Promise<void> => {
       await db.updateTable('sessions').set({ locked_at: now() }).where('handle', '=', session).execute()
     },
-    disable: async ({ memberId }: Person): Promise<void> => {
+    disable: async ({ memberId }: TestPlayer): Promise<void> => {
       await db.updateTable('members').set({ disabled: true }).where('id', '=', memberId).execute()
     },
-    exclude: async ({ memberId }: Person): Promise<void> => {
+    exclude: async ({ memberId }: TestPlayer): Promise<void> => {
       const began_at = new Date(now().getTime() - 1_000)
       const until = new Date(began_at.getTime() + 24 * HOUR_MS)
       await db
@@ -141,14 +141,14 @@ export const createWalletPeople = (db: Db, now: () => Date) => {
         .execute()
     },
     /** Limits what may be lost in a day, minor units. */
-    limit: async ({ memberId }: Person, value: bigint): Promise<void> => {
+    setLossLimit: async ({ memberId }: TestPlayer, value: bigint): Promise<void> => {
       const row = { member_id: memberId, set_by: 'member', kind: 'loss', span: 'day', value } as const
       await db
         .insertInto('play_limits')
         .values({ ...row, raise_asked_at: null, raise_to: null, changed_at: now() })
         .execute()
     },
-    maintenance: async (isOn: boolean): Promise<void> => {
+    setMaintenance: async (isOn: boolean): Promise<void> => {
       const state = { maintenance: isOn, changed_by: 'test', reason: 'test', changed_at: now() }
       await db
         .insertInto('site_states')
@@ -156,7 +156,12 @@ export const createWalletPeople = (db: Db, now: () => Date) => {
         .onConflict((conflict) => conflict.column('merchant').doUpdateSet(state))
         .execute()
     },
-    freeRounds: async ({ memberId }: Person, provider: string, gameId: string, count: number): Promise<string> => {
+    grantFreeRounds: async (
+      { memberId }: TestPlayer,
+      provider: string,
+      gameId: string,
+      count: number,
+    ): Promise<string> => {
       const grant_id = `free-${randomUUID()}`
       const expires_at = new Date(now().getTime() + HOUR_MS)
       await db
@@ -167,4 +172,4 @@ export const createWalletPeople = (db: Db, now: () => Date) => {
     },
   }
 }
-export type WalletPeople = ReturnType<typeof createWalletPeople>
+export type TestPlayers = ReturnType<typeof createTestPlayers>

@@ -2,20 +2,20 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { INTEGRITY_HEADER } from '@tessera/contracts'
 import { isIntegrityOf } from '@tessera/server'
-import { type Dictionary, deltaOf } from './dictionary.ts'
+import { createDelta, type Dictionary } from './dictionary.ts'
 import type { DiskCache } from './disk-cache.ts'
 
 const TIMEOUT_MS = 5000
 /** TTL of a "file not found" result. */
-const MISSING_MS = 60_000
+const MISSING_TTL_MS = 60_000
 const MAX_MISSING = 5_000
-/** Concurrent fetches of files that no known composition lists; and deltas computed concurrently. */
-const MAX_UNKNOWN = 20
-const MAX_DIFFERENCES = 2
+/** Maximum concurrent fetches of files that no known composition lists, and maximum concurrent delta computations. */
+const MAX_UNKNOWN_FETCHES = 20
+const MAX_CONCURRENT_DELTAS = 2
 const compress = promisify(brotliCompress)
-/** Brotli qualities: the first request waits for a hundredth of the work; later responses are a tenth smaller. */
+/** Brotli qualities: the first takes a hundredth of the time, the later one is a tenth smaller. */
 const QUALITY = { first: 5, later: 11 } as const
-const packed = (bytes: Buffer, quality: number): Promise<Buffer> =>
+const compressBrotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
   compress(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   })
@@ -33,56 +33,56 @@ export interface ArtifactCache {
   /**
    * Returns null if there is no such file; throws if that cannot be determined, or if the file is not what was published.
    * For a file that no known composition lists, `canFetch` is called before the registry is requested; if it returns false,
-   * {@link Unasked} is thrown.
+   * {@link NotFetched} is thrown.
    */
   get(name: string, file: string, canFetch?: () => boolean): Promise<Artifact | null>
   /**
    * Returns a file of a composition that no browser checks, such as the service worker: throws as well if no known
    * composition has its hash.
    */
-  named(name: string, file: string): Promise<Artifact | null>
-  /** The file as a difference to an older one that the browser has (`dcz`); null when that is of no use, or not to be had now. */
+  getVerified(name: string, file: string): Promise<Artifact | null>
+  /** The file as a delta to an older one that the browser has (`dcz`); null if the delta is not smaller or cannot be computed now. */
   delta(name: string, file: string, artifact: Artifact, dictionary: Dictionary): Promise<Buffer | null>
 }
 
 /** The registry was not requested, for a file that no known composition lists. */
-export class Unasked extends Error {
+export class NotFetched extends Error {
   override readonly name = 'Unasked'
 }
 
 interface Options {
   registryUrl: string
-  /** Most bytes held in memory: files, their compressed forms and differences together. */
+  /** Maximum bytes held in memory: files, their compressed forms and deltas together. */
   maxBytes: number
   disk: DiskCache | null
   /** Integrity of a file in the compositions that the edge knows. */
-  publishedAs(name: string, file: string): string | undefined
-  onFault(error: unknown): void
+  integrityOf(name: string, file: string): string | undefined
+  onError(error: unknown): void
 }
 
-/** Bytes that are what was published, and their integrity. */
-interface Sound {
+/** Verified bytes of a file, and their integrity. */
+interface VerifiedFile {
   bytes: Buffer
   integrity: string
 }
 
-interface Held {
+interface CacheEntry {
   value: unknown
   bytes: number
 }
 
-export function createArtifactCache({ registryUrl, maxBytes, disk, publishedAs, onFault }: Options): ArtifactCache {
-  const entries = new Map<string, Held>()
-  const making = new Map<string, Promise<Held | null>>()
+export function createArtifactCache({ registryUrl, maxBytes, disk, integrityOf, onError }: Options): ArtifactCache {
+  const entries = new Map<string, CacheEntry>()
+  const pending = new Map<string, Promise<CacheEntry | null>>()
   let size = 0
-  let repacking: Promise<unknown> = Promise.resolve()
-  /** Files that are not there, and until when that is believed, the newest last. */
+  let pendingRecompression: Promise<unknown> = Promise.resolve()
+  /** Missing files, with the expiry of this knowledge, newest last. */
   const missing = new Map<string, number>()
   let unknownFetches = 0
-  let differences = 0
+  let runningDeltas = 0
 
   /** Fetches a file from the registry and verifies it against the compositions' integrity, or else the registry's. */
-  const fetchFile = async (name: string, file: string): Promise<Sound | null> => {
+  const fetchFile = async (name: string, file: string): Promise<VerifiedFile | null> => {
     const response = await fetch(
       `${registryUrl}/v1/artifacts/${encodeURIComponent(name)}/${encodeURIComponent(file)}`,
       {
@@ -92,21 +92,21 @@ export function createArtifactCache({ registryUrl, maxBytes, disk, publishedAs, 
     if (response.status === 404) return null
     if (!response.ok) throw new Error(`the registry responded with status ${response.status} for ${name}/${file}`)
     const bytes = Buffer.from(await response.arrayBuffer())
-    const integrity = publishedAs(name, file) ?? response.headers.get(INTEGRITY_HEADER)
+    const integrity = integrityOf(name, file) ?? response.headers.get(INTEGRITY_HEADER)
     if (!integrity || !isIntegrityOf(integrity, bytes)) throw new Error(`${name}/${file} is not what was published`)
     return { bytes, integrity }
   }
 
-  const read = async (name: string, file: string): Promise<Buffer | null> => {
+  const readFile = async (name: string, file: string): Promise<Buffer | null> => {
     if (!disk) return (await fetchFile(name, file))?.bytes ?? null
-    const integrity = publishedAs(name, file)
-    const stored = await disk.artifact(name, file, integrity).catch(onFault)
+    const integrity = integrityOf(name, file)
+    const stored = await disk.readArtifact(name, file, integrity).catch(onError)
     if (stored && integrity) return stored
     try {
-      const found = await fetchFile(name, file)
-      // A file that no composition lists is not stored: crawlers request old files, and a start does not need them.
-      if (found && integrity) void disk.keepArtifact(name, file, found.bytes, found.integrity).catch(onFault)
-      return found?.bytes ?? null
+      const fetched = await fetchFile(name, file)
+      // A file that no composition lists is not stored: crawlers request old files, and they are not needed after a restart.
+      if (fetched && integrity) void disk.storeArtifact(name, file, fetched.bytes, fetched.integrity).catch(onError)
+      return fetched?.bytes ?? null
     } catch (error) {
       // A file that no composition lists any more was valid when it was stored; without a registry no other check is
       // possible.
@@ -115,27 +115,30 @@ export function createArtifactCache({ registryUrl, maxBytes, disk, publishedAs, 
     }
   }
 
-  const storeEntry = (key: string, entry: Held) => {
+  const storeEntry = (key: string, entry: CacheEntry) => {
     entries.set(key, entry)
     size += entry.bytes
-    for (const [oldest, old] of entries) {
+    for (const [oldest, oldEntry] of entries) {
       if (size <= maxBytes) break
       entries.delete(oldest)
-      size -= old.bytes
+      size -= oldEntry.bytes
     }
   }
 
   /** Returns the value cached under the key, or creates it once for all concurrent callers. */
-  const once = async <T>(key: string, make: () => Promise<{ value: T; bytes: number } | null>): Promise<T | null> => {
-    const have = entries.get(key)
-    if (have) {
+  const getOrCreate = async <T>(
+    key: string,
+    create: () => Promise<{ value: T; bytes: number } | null>,
+  ): Promise<T | null> => {
+    const cached = entries.get(key)
+    if (cached) {
       entries.delete(key)
-      entries.set(key, have)
-      return have.value as T
+      entries.set(key, cached)
+      return cached.value as T
     }
-    const under = making.get(key) ?? make().finally(() => making.delete(key))
-    making.set(key, under)
-    const entry = await under
+    const inFlight = pending.get(key) ?? create().finally(() => pending.delete(key))
+    pending.set(key, inFlight)
+    const entry = await inFlight
     if (entry && !entries.has(key)) storeEntry(key, entry)
     return entry && (entry.value as T)
   }
@@ -145,70 +148,70 @@ export function createArtifactCache({ registryUrl, maxBytes, disk, publishedAs, 
    * Recompresses a file with maximum quality at its second request: one file after the other, because it takes a core that
    * visitors need too.
    */
-  const packWell = (artifact: Artifact): void => {
-    const before = requestCounts.get(artifact)
-    if (before === 'again') return
-    requestCounts.set(artifact, before ? 'again' : 'once')
-    if (before)
-      repacking = repacking.then(async () => {
-        artifact.brotli = await packed(artifact.bytes, QUALITY.later)
+  const recompress = (artifact: Artifact): void => {
+    const previous = requestCounts.get(artifact)
+    if (previous === 'again') return
+    requestCounts.set(artifact, previous ? 'again' : 'once')
+    if (previous)
+      pendingRecompression = pendingRecompression.then(async () => {
+        artifact.brotli = await compressBrotli(artifact.bytes, QUALITY.later)
       })
   }
 
-  const make = (name: string, file: string): Promise<Artifact | null> =>
-    once<Artifact>(`${name}/${file}`, async () => {
-      const bytes = await read(name, file)
+  const loadArtifact = (name: string, file: string): Promise<Artifact | null> =>
+    getOrCreate<Artifact>(`${name}/${file}`, async () => {
+      const bytes = await readFile(name, file)
       if (!bytes) return null
-      const brotli = await packed(bytes, QUALITY.first)
+      const brotli = await compressBrotli(bytes, QUALITY.first)
       return { value: { bytes, brotli }, bytes: bytes.length + brotli.length }
     })
 
   /** A file that no known composition lists may be an older page's file, or a guessed name. */
   const fetchUnknown = async (name: string, file: string, canFetch: () => boolean): Promise<Artifact | null> => {
     const key = `${name}/${file}`
-    if (entries.has(key)) return make(name, file)
+    if (entries.has(key)) return loadArtifact(name, file)
     if (Date.now() < (missing.get(key) ?? 0)) return null
-    if (unknownFetches >= MAX_UNKNOWN || !canFetch()) throw new Unasked(key)
+    if (unknownFetches >= MAX_UNKNOWN_FETCHES || !canFetch()) throw new NotFetched(key)
     unknownFetches += 1
     try {
-      const found = await make(name, file)
-      if (!found) remember(key)
-      return found
+      const artifact = await loadArtifact(name, file)
+      if (!artifact) rememberMissing(key)
+      return artifact
     } finally {
       unknownFetches -= 1
     }
   }
 
-  const remember = (key: string): void => {
+  const rememberMissing = (key: string): void => {
     missing.delete(key)
-    missing.set(key, Date.now() + MISSING_MS)
+    missing.set(key, Date.now() + MISSING_TTL_MS)
     if (missing.size > MAX_MISSING) missing.delete(missing.keys().next().value as string)
   }
 
   const get: ArtifactCache['get'] = async (name, file, canFetch = () => true) => {
-    if (!publishedAs(name, file)) return fetchUnknown(name, file, canFetch)
-    const artifact = await make(name, file)
-    if (artifact) packWell(artifact)
+    if (!integrityOf(name, file)) return fetchUnknown(name, file, canFetch)
+    const artifact = await loadArtifact(name, file)
+    if (artifact) recompress(artifact)
     return artifact
   }
 
   return {
     get,
-    named: async (name, file) => {
+    getVerified: async (name, file) => {
       const artifact = await get(name, file)
-      // Held from before it was named, it was compared with the registry's word alone.
-      if (artifact && !isIntegrityOf(publishedAs(name, file), artifact.bytes))
+      // A file that was cached before a composition listed it was checked against the registry's hash only.
+      if (artifact && !isIntegrityOf(integrityOf(name, file), artifact.bytes))
         throw new Error(`${name}/${file} from the registry does not match the hash in any composition`)
       return artifact
     },
     delta: async (name, file, artifact, dictionary) => {
       const key = `${name}/${file} < ${dictionary.file}`
-      const isReady = entries.has(key) || making.has(key)
-      if (!isReady && (differences >= MAX_DIFFERENCES || !publishedAs(name, file))) return null
-      return once<Buffer | null>(key, async () => {
-        differences += 1
-        const delta = await deltaOf(artifact.bytes, dictionary).finally(() => {
-          differences -= 1
+      const isReady = entries.has(key) || pending.has(key)
+      if (!isReady && (runningDeltas >= MAX_CONCURRENT_DELTAS || !integrityOf(name, file))) return null
+      return getOrCreate<Buffer | null>(key, async () => {
+        runningDeltas += 1
+        const delta = await createDelta(artifact.bytes, dictionary).finally(() => {
+          runningDeltas -= 1
         })
         const value = delta.length < artifact.brotli.length ? delta : null
         // A useless delta is cached too.

@@ -24,7 +24,7 @@ async function compose(files: readonly string[], number = 2): Promise<void> {
   const composition = sampleComposition(number)
   for (const name of files) composition.integrity[`/r/mfe-lobby/${name}`] = 'sha384-of-what-there-is'
   edge.registry.set(composition)
-  edge.registry.tell('siam')
+  edge.registry.notifyChange('siam')
   await until(async () => (await edge.get('/m/home')).headers['x-composition'] === composition.id)
 }
 

@@ -2,8 +2,8 @@ import { extname } from 'node:path'
 import { type App, createShare, networkOf } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { reads } from '../request/encodings.ts'
-import { type Artifact, type ArtifactCache, Unasked } from './artifact-cache.ts'
+import { acceptsEncoding } from '../request/encodings.ts'
+import { type Artifact, type ArtifactCache, NotFetched } from './artifact-cache.ts'
 import { offeredDictionary, sha256, useAsDictionary } from './dictionary.ts'
 
 const TYPES: Record<string, string> = {
@@ -15,11 +15,14 @@ const TYPES: Record<string, string> = {
  * Files that browsers open as a document: only the edge reads the frame, and no other file of this kind belongs to a
  * release.
  */
-const DOCUMENT = /\.(x?html?|svgz?|xml|xslt?)$/i
-/** A file that is opened by itself is shown as text: no script of it runs, and not in the site's origin. */
-const ALONE = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' }
+const DOCUMENT_FILE = /\.(x?html?|svgz?|xml|xslt?)$/i
+/** Headers for files that are opened directly: no script runs, and the origin is not the site's. */
+const ISOLATION_HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+}
 
-/** Saying that a file may serve as a dictionary takes a hundred bytes each time; a smaller one saves less the one time that it serves. */
+/** Minimum size of a dictionary: its header costs a hundred bytes per response, and a smaller file saves less than that. */
 const MIN_DICTIONARY_BYTES = 1000
 
 /**
@@ -39,12 +42,12 @@ export function artifactRoutes(app: App, cache: ArtifactCache): void {
   const unknownLimiter = createShare(MAX_UNKNOWN_PER_MINUTE)
   app.get('/r/:name/:file', { schema: { params: Params } }, async (request, reply) => {
     const { name, file } = request.params
-    reply.headers(ALONE)
+    reply.headers(ISOLATION_HEADERS)
     const canFetch = () => unknownLimiter.take(networkOf(request.ip), 1)
-    const artifact = DOCUMENT.test(file)
+    const artifact = DOCUMENT_FILE.test(file)
       ? null
       : await cache.get(name, file, canFetch).catch((error: unknown) => {
-          if (!(error instanceof Unasked)) request.log.error({ err: error }, 'artifact could not be served')
+          if (!(error instanceof NotFetched)) request.log.error({ err: error }, 'artifact could not be served')
           return undefined
         })
     if (artifact === undefined)
@@ -57,7 +60,7 @@ export function artifactRoutes(app: App, cache: ArtifactCache): void {
     if (!artifact) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such file')
     const dictionary = artifact.bytes.length < MIN_DICTIONARY_BYTES ? null : useAsDictionary(name, file)
     reply
-      // Caches store the headers with the file, and this one would name one request of many.
+      // Caches store the headers with the file, and a request id would be wrong for later requests.
       .removeHeader('x-request-id')
       .type(TYPES[extname(file)] ?? 'application/octet-stream')
       .header('cache-control', 'public, max-age=31536000, immutable')
@@ -65,15 +68,17 @@ export function artifactRoutes(app: App, cache: ArtifactCache): void {
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
     if (dictionary) reply.header('use-as-dictionary', dictionary)
-    const delta = reads(request, 'dcz') ? await deltaFor(request, cache, name, file, artifact, canFetch) : null
+    const delta = acceptsEncoding(request, 'dcz')
+      ? await deltaFor(request, cache, name, file, artifact, canFetch)
+      : null
     // A shared cache that ignores `Vary` would give it to browsers that lack the older file.
     if (delta) return reply.header('content-encoding', 'dcz').header('cdn-cache-control', 'no-store').send(delta)
-    if (!reads(request, 'br')) return reply.send(artifact.bytes)
+    if (!acceptsEncoding(request, 'br')) return reply.send(artifact.bytes)
     return reply.header('content-encoding', 'br').send(artifact.brotli)
   })
 }
 
-/** The difference to the file that the browser has, if that is one of ours: a wrong one would fail the load for good. */
+/** Delta to the file that the browser has, if it is one of ours: with a wrong delta the load fails permanently. */
 async function deltaFor(
   request: FastifyRequest,
   cache: ArtifactCache,
@@ -82,9 +87,9 @@ async function deltaFor(
   artifact: Artifact,
   canFetch: () => boolean,
 ): Promise<Buffer | null> {
-  const offered = offeredDictionary(request.headers, name, file)
-  if (!offered) return null
-  const older = await cache.get(name, offered.file, canFetch).catch(() => null)
-  if (!older || !sha256(older.bytes).equals(offered.hash)) return null
-  return cache.delta(name, file, artifact, { ...offered, bytes: older.bytes })
+  const dictionary = offeredDictionary(request.headers, name, file)
+  if (!dictionary) return null
+  const olderFile = await cache.get(name, dictionary.file, canFetch).catch(() => null)
+  if (!olderFile || !sha256(olderFile.bytes).equals(dictionary.hash)) return null
+  return cache.delta(name, file, artifact, { ...dictionary, bytes: olderFile.bytes })
 }

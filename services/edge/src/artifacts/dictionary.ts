@@ -11,26 +11,26 @@ export interface Dictionary {
 }
 
 const compress = promisify(zstdCompress)
-/** A skippable frame of zstd that holds the hash of the dictionary. */
-const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0])
-const LEVEL = 19
+/** Header of the skippable zstd frame that holds the dictionary's hash. */
+const FRAME_HEADER = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0])
+const COMPRESSION_LEVEL = 19
 const DESTINATIONS = { js: 'script', css: 'style' } as const
 
-/** Stem and kind of a file that is named by its content, `stem.<12 hex>.js`; null for any other. */
-function partsOf(file: string): { stem: string; kind: 'js' | 'css' } | null {
+/** Stem and kind of a file with a content hash in its name, `stem.<12 hex>.js`; null for any other. */
+function parseFileName(file: string): { stem: string; kind: 'js' | 'css' } | null {
   const [, stem, kind] = /^(.+)\.[0-9a-f]{12}\.(js|css)$/.exec(file) ?? []
   return stem && (kind === 'js' || kind === 'css') ? { stem, kind } : null
 }
 
-/** Value of `Use-As-Dictionary` of a file: which later files it serves; null when it serves none. */
+/** Value of `Use-As-Dictionary` of a file: pattern of the later files that it can serve as a dictionary; null if there are none. */
 export function useAsDictionary(name: string, file: string): string | null {
-  const parts = partsOf(file)
+  const parts = parseFileName(file)
   if (!parts) return null
   const match = `/r/${name}/${parts.stem}.*.${parts.kind}`
   return `match="${match}", match-dest=("${DESTINATIONS[parts.kind]}"), id="${name}/${file}"`
 }
 
-/** The older file of the same stem that a browser offers for a file, and its SHA-256; null when it offers none of use. */
+/** Parses the older file of the same stem that a browser offers as a dictionary, and its SHA-256; null if it offers no usable one. */
 export function offeredDictionary(
   headers: Record<string, string | string[] | undefined>,
   name: string,
@@ -40,19 +40,19 @@ export function offeredDictionary(
   const [, otherName, otherFile] =
     /^"([a-z0-9-]{1,60})\/([A-Za-z0-9._~@-]{1,160})"$/.exec(String(headers['dictionary-id'] ?? '')) ?? []
   if (!hash || !otherFile || otherName !== name || otherFile === file) return null
-  const [ownParts, its] = [partsOf(file), partsOf(otherFile)]
-  if (!ownParts || ownParts.stem !== its?.stem || ownParts.kind !== its.kind) return null
+  const [ownParts, otherParts] = [parseFileName(file), parseFileName(otherFile)]
+  if (!ownParts || ownParts.stem !== otherParts?.stem || ownParts.kind !== otherParts.kind) return null
   return { file: otherFile, hash: Buffer.from(hash, 'base64') }
 }
 
 export const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
-/** The body of `Content-Encoding: dcz`. */
-export async function deltaOf(bytes: Buffer, dictionary: Dictionary): Promise<Buffer> {
+/** Creates the body of `Content-Encoding: dcz`. */
+export async function createDelta(bytes: Buffer, dictionary: Dictionary): Promise<Buffer> {
   const frame = await compress(bytes, {
     dictionary: dictionary.bytes,
-    params: { [constants.ZSTD_c_compressionLevel]: LEVEL },
+    params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL },
     pledgedSrcSize: bytes.length,
   })
-  return Buffer.concat([MAGIC, dictionary.hash, frame])
+  return Buffer.concat([FRAME_HEADER, dictionary.hash, frame])
 }

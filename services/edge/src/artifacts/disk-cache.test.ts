@@ -66,7 +66,7 @@ test('refetches a cached artifact that does not match the composition, and never
   edge = await startTestEdge({ EDGE_CACHE_DIR: dir })
   edge.registry.set(withShell(hashOf(SHELL)))
   await edge.get('/m/home')
-  await (await openDiskCache(dir, 1e9)).keepArtifact(
+  await (await openDiskCache(dir, 1e9)).storeArtifact(
     'shell',
     'shell.js',
     Buffer.from('export const shell = 666'),
@@ -84,7 +84,7 @@ test('refetches a cached artifact that does not match the composition, and never
 
 test('serves a cached artifact that no composition names only while the registry is unavailable', async () => {
   edge = await startTestEdge({ EDGE_CACHE_DIR: dir })
-  await (await openDiskCache(dir, 1e9)).keepArtifact('shell', 'old.js', Buffer.from('kept'), hashOf('kept'))
+  await (await openDiskCache(dir, 1e9)).storeArtifact('shell', 'old.js', Buffer.from('kept'), hashOf('kept'))
   edge.registry.artifacts.set('shell/old.js', 'told')
   expect((await edge.get('/r/shell/old.js')).body).toBe('told')
   await edge.registry.stop()
@@ -105,13 +105,13 @@ test('SEC-37 does not store what no composition names, however many requests pro
 test('SEC-37 evicts the least recently used from a full folder while the edge runs', async () => {
   const disk = await openDiskCache(dir, 5_000)
   const bytes = Buffer.alloc(1_000)
-  const keep = (file: string) => disk.keepArtifact('shell', file, bytes, integrityOf(bytes))
+  const keep = (file: string) => disk.storeArtifact('shell', file, bytes, integrityOf(bytes))
   const files = async () => (await readdir(kept('artifacts/shell'))).sort()
   for (const [i, file] of ['a.js', 'b.js', 'c.js', 'd.js'].entries()) {
     await keep(file)
     await utimes(kept(`artifacts/shell/${file}`), 1_000 + i, 1_000 + i)
   }
-  expect((await disk.artifact('shell', 'a.js', undefined))?.length).toBe(1_000)
+  expect((await disk.readArtifact('shell', 'a.js', undefined))?.length).toBe(1_000)
   await keep('e.js')
   expect(await files()).toEqual(['a.js', 'c.js', 'd.js', 'e.js'])
   for (let i = 0; i < 40; i++) await keep(`more${i}.js`)
@@ -123,27 +123,27 @@ test('treats a corrupt cache entry as missing', async () => {
   const former = { merchant: 'siam', stable: sampleComposition(1), candidate: null, percent: 0 }
   for (const text of ['', '{', '{}', JSON.stringify({ merchant: 'lotus' }), JSON.stringify(former)]) {
     await writeFile(kept('running/siam.json'), text)
-    expect(await disk.running('siam')).toBeNull()
+    expect(await disk.readRunning('siam')).toBeNull()
   }
   const running = { merchant: 'lotus', stable: sampleComposition(1, 'lotus'), candidates: [] }
   await writeFile(kept('running/siam.json'), JSON.stringify(running))
-  expect(await disk.running('siam')).toBeNull()
-  await disk.keepRunning(running)
-  expect((await disk.running('lotus'))?.stable.id).toBe('composition-lotus-1')
+  expect(await disk.readRunning('siam')).toBeNull()
+  await disk.storeRunning(running)
+  expect((await disk.readRunning('lotus'))?.stable.id).toBe('composition-lotus-1')
 })
 
 test('prevents names from leaving the folder', async () => {
   const disk = await openDiskCache(kept('inner'), 1e9)
   await writeFile(kept('secret'), 'secret')
-  await expect(disk.artifact('..', 'secret', undefined)).rejects.toThrow('is not a valid name')
-  await expect(disk.artifact('shell', '../../../secret', undefined)).rejects.toThrow('is not a valid name')
-  await expect(disk.keepArtifact('shell', '../x', Buffer.from(''), '')).rejects.toThrow('is not a valid name')
+  await expect(disk.readArtifact('..', 'secret', undefined)).rejects.toThrow('is not a valid name')
+  await expect(disk.readArtifact('shell', '../../../secret', undefined)).rejects.toThrow('is not a valid name')
+  await expect(disk.storeArtifact('shell', '../x', Buffer.from(''), '')).rejects.toThrow('is not a valid name')
 })
 
 test('removes the oldest artifacts on start until the rest fits', async () => {
   const disk = await openDiskCache(dir, 1e9)
   for (const [i, file] of ['a.js', 'b.js', 'c.js'].entries()) {
-    await disk.keepArtifact('shell', file, Buffer.alloc(1000), hashOf(''))
+    await disk.storeArtifact('shell', file, Buffer.alloc(1000), hashOf(''))
     await utimes(kept(`artifacts/shell/${file}`), 1000 + i, 1000 + i)
   }
   await openDiskCache(dir, 2500)

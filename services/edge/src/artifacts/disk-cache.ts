@@ -10,16 +10,16 @@ import { isIntegrityOf } from '@tessera/server'
  */
 export interface DiskCache {
   /** Null if nothing was stored, or the stored data violate the contract. */
-  running(merchant: string): Promise<Running | null>
-  keepRunning(running: Running): Promise<void>
+  readRunning(merchant: string): Promise<Running | null>
+  storeRunning(running: Running): Promise<void>
   /** Null if the file was not stored, is corrupt, or does not match `integrity` (subresource integrity). */
-  artifact(name: string, file: string, integrity: string | undefined): Promise<Buffer | null>
-  keepArtifact(name: string, file: string, bytes: Buffer, integrity: string): Promise<void>
+  readArtifact(name: string, file: string, integrity: string | undefined): Promise<Buffer | null>
+  storeArtifact(name: string, file: string, bytes: Buffer, integrity: string): Promise<void>
 }
 
-const TEMPORARY = '.part'
+const TEMPORARY_SUFFIX = '.part'
 /** A full folder is swept to this fraction, so that not every new file triggers a sweep. */
-const SWEPT_TO = 0.9
+const SWEEP_TARGET = 0.9
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/
 
 /** Opens the folder. It holds at most `maxBytes` of artifacts: the least recently used are deleted first. */
@@ -28,57 +28,57 @@ export async function openDiskCache(dir: string, maxBytes: number): Promise<Disk
   await mkdir(runningDir, { recursive: true })
   await mkdir(artifactDir, { recursive: true })
   let size = await sweep(artifactDir, maxBytes)
-  let sweeping: Promise<void> | null = null
-  /** One at a time; what is written meanwhile is swept with the next. */
-  const makeRoom = (): Promise<void> => {
-    sweeping ??= sweep(artifactDir, maxBytes * SWEPT_TO)
+  let pendingSweep: Promise<void> | null = null
+  /** Sweeps one at a time; files written meanwhile are swept by the next one. */
+  const freeSpace = (): Promise<void> => {
+    pendingSweep ??= sweep(artifactDir, maxBytes * SWEEP_TARGET)
       .then((remainingBytes) => {
         size = remainingBytes
       })
       .finally(() => {
-        sweeping = null
+        pendingSweep = null
       })
-    return sweeping
+    return pendingSweep
   }
-  const runningFile = (merchant: string) => join(runningDir, `${checked(merchant)}.json`)
-  const artifactFile = (name: string, file: string) => join(artifactDir, checked(name), checked(file))
+  const runningPath = (merchant: string) => join(runningDir, `${assertValidName(merchant)}.json`)
+  const artifactPath = (name: string, file: string) => join(artifactDir, assertValidName(name), assertValidName(file))
   return {
-    async running(merchant) {
-      const text = await readFile(runningFile(merchant), 'utf8').catch(nothing)
-      const parsed = text === null ? null : Running.safeParse(jsonOf(text))
+    async readRunning(merchant) {
+      const text = await readFile(runningPath(merchant), 'utf8').catch(toNull)
+      const parsed = text === null ? null : Running.safeParse(parseJson(text))
       return parsed?.success && parsed.data.merchant === merchant ? parsed.data : null
     },
-    keepRunning: async (running) => writeWhole(runningFile(running.merchant), JSON.stringify(running)),
-    async artifact(name, file, integrity) {
-      const path = artifactFile(name, file)
-      const content = await readFile(path).catch(nothing)
-      const end = content?.indexOf('\n') ?? -1
-      if (!content || end < 0) return null
-      const [storedIntegrity, bytes] = [content.subarray(0, end).toString(), content.subarray(end + 1)]
+    storeRunning: async (running) => writeAtomically(runningPath(running.merchant), JSON.stringify(running)),
+    async readArtifact(name, file, integrity) {
+      const path = artifactPath(name, file)
+      const content = await readFile(path).catch(toNull)
+      const lineEnd = content?.indexOf('\n') ?? -1
+      if (!content || lineEnd < 0) return null
+      const [storedIntegrity, bytes] = [content.subarray(0, lineEnd).toString(), content.subarray(lineEnd + 1)]
       if (!isIntegrityOf(storedIntegrity, bytes) || storedIntegrity !== (integrity ?? storedIntegrity)) return null
       const now = new Date()
-      await utimes(path, now, now).catch(nothing)
+      await utimes(path, now, now).catch(toNull)
       return bytes
     },
     // The first line is the file's integrity.
-    async keepArtifact(name, file, bytes, integrity) {
+    async storeArtifact(name, file, bytes, integrity) {
       const content = Buffer.concat([Buffer.from(`${integrity}\n`), bytes])
-      await writeWhole(artifactFile(name, file), content)
+      await writeAtomically(artifactPath(name, file), content)
       size += content.length
-      if (size > maxBytes) await makeRoom()
+      if (size > maxBytes) await freeSpace()
     },
   }
 }
 
-/** A name from a composition must not lead out of the folder. */
-function checked(name: string): string {
+/** Rejects names from a composition that could lead out of the folder. */
+function assertValidName(name: string): string {
   if (!NAME.test(name)) throw new Error(`"${name}" is not a valid name for a cached file`)
   return name
 }
 
-const nothing = (): null => null
+const toNull = (): null => null
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -86,15 +86,15 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A reader finds the file before or after, never a part of it. */
-async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  const part = `${file}.${randomBytes(6).toString('hex')}${TEMPORARY}`
+/** Writes a file atomically: a reader finds the old or the new content, never a part. */
+async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
+  const temporaryFile = `${file}.${randomBytes(6).toString('hex')}${TEMPORARY_SUFFIX}`
   await mkdir(dirname(file), { recursive: true })
   try {
-    await writeFile(part, content)
-    await rename(part, file)
+    await writeFile(temporaryFile, content)
+    await rename(temporaryFile, file)
   } catch (error) {
-    await rm(part, { force: true })
+    await rm(temporaryFile, { force: true })
     throw error
   }
 }
@@ -106,7 +106,7 @@ async function sweep(dir: string, maxBytes: number): Promise<number> {
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    const stats = await stat(path).catch(nothing)
+    const stats = await stat(path).catch(toNull)
     if (stats) files.push({ path, size: stats.size, at: stats.mtimeMs })
   }
   let size = files.reduce((sum, file) => sum + file.size, 0)

@@ -1,26 +1,26 @@
 import type { App, Merchants } from '@tessera/server'
 import type { CompositionSource } from '../composition/composition-source.ts'
-import { knownVisitor } from '../request/cookies.ts'
+import { visitorIdOf } from '../request/cookies.ts'
 import type { ArtifactCache } from './artifact-cache.ts'
 
-interface Deps {
+interface ServiceWorkerDeps {
   merchants: Merchants
   compositions: CompositionSource
   artifacts: ArtifactCache
 }
 
-/** Takes a worker that runs already out of the way, where the composition has none. */
-const NONE =
+/** Script that unregisters an installed service worker if the composition has none. */
+const UNREGISTER_SCRIPT =
   "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(registration.unregister()))"
 
 /** The service worker of the visitor's composition, for the whole site. */
-export function serviceWorkerRoute(app: App, { merchants, compositions, artifacts }: Deps): void {
+export function serviceWorkerRoute(app: App, { merchants, compositions, artifacts }: ServiceWorkerDeps): void {
   app.get('/sw.js', async (request, reply) => {
     const merchant = merchants.byHost(request.host)
-    const composition = merchant && (await compositions.current(merchant.code, knownVisitor(request) ?? ''))
+    const composition = merchant && (await compositions.current(merchant.code, visitorIdOf(request) ?? ''))
     const file = composition?.shell.serviceWorker
     const script = file
-      ? await artifacts.named('shell', file).catch((error: unknown) => {
+      ? await artifacts.getVerified('shell', file).catch((error: unknown) => {
           request.log.error({ err: error }, 'service worker could not be served')
           return null
         })
@@ -31,6 +31,6 @@ export function serviceWorkerRoute(app: App, { merchants, compositions, artifact
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('service-worker-allowed', '/')
-      .send(script?.bytes ?? NONE)
+      .send(script?.bytes ?? UNREGISTER_SCRIPT)
   })
 }

@@ -20,7 +20,7 @@ const sourceOf = async (headers: Record<string, string> = {}) => {
 const moveTo = async (number: number) => {
   await until(() => edge.registry.readers.size === 1)
   edge.registry.set(sampleComposition(number))
-  edge.registry.tell('siam')
+  edge.registry.notifyChange('siam')
   await until(async () => (await edge.get('/m/home')).headers['x-composition'] === `composition-siam-${number}`)
 }
 

@@ -5,7 +5,7 @@ import type { Previews } from '../previews/previews.ts'
 import type { CompositionSource } from './composition-source.ts'
 import { bodiesOf, type CompositionBodies, sendBody } from './told.ts'
 
-interface Deps {
+interface CompositionFileDeps {
   merchants: Merchants
   compositions: CompositionSource
   previews: Previews
@@ -17,32 +17,32 @@ const Params = z.object({ file: z.string().regex(/^[\w-]{1,60}\.json$/) })
  * `/r/_/{hash}.json`: the data of one composition for browsers, in one file or two, immutable. Every edge creates the same
  * file from the same composition, so any edge can serve it for a document of another edge, and for documents from just
  * before a move. A preview's file is served to any client that has its name, which is a hash of its content, so that an open
- * page still works after the preview has ended; an edge that never showed the preview checks the browser's cookie. An edge
+ * page still works after the preview has ended; an edge that has not served the preview checks the browser's cookie. An edge
  * that missed a move requests the registry before it responds 404.
  */
-export function compositionFileRoute(app: App, { merchants, compositions, previews }: Deps): void {
+export function compositionFileRoute(app: App, { merchants, compositions, previews }: CompositionFileDeps): void {
   app.get(`${COMPOSITION_FILES}:file`, { schema: { params: Params } }, async (request, reply) => {
     const merchant = merchants.byHost(request.host)
-    const cachedCompositions = merchant ? await compositions.known(merchant.code) : []
+    const cachedCompositions = merchant ? await compositions.listCached(merchant.code) : []
     const path = COMPOSITION_FILES + request.params.file
-    const bodyIn = ({ file, rest: details }: CompositionBodies) =>
+    const findBody = ({ file, rest: details }: CompositionBodies) =>
       [file, details].find((body) => body?.source.file === path)
-    const bodyAmong = (all: readonly (Composition | null)[]) =>
-      all.map((composition) => composition && bodyIn(bodiesOf(composition))).find((body) => body)
-    let found = bodyAmong(cachedCompositions)
+    const findBodyIn = (compositionList: readonly (Composition | null)[]) =>
+      compositionList.map((composition) => composition && findBody(bodiesOf(composition))).find((body) => body)
+    let foundBody = findBodyIn(cachedCompositions)
     reply.header('vary', 'accept-encoding')
-    if (!found && merchant) {
+    if (!foundBody && merchant) {
       const body =
-        bodyAmong(previews.remembered(merchant.code)) ??
-        bodyAmong([await previews.standing(request, merchant.code).catch(() => null)])
+        findBodyIn(previews.listCached(merchant.code)) ??
+        findBodyIn([await previews.currentPreview(request, merchant.code).catch(() => null)])
       if (body) return sendBody(request, reply.header('cache-control', 'private, no-store'), body)
-      found = bodyAmong(await compositions.refreshed(merchant.code))
+      foundBody = findBodyIn(await compositions.listRefreshed(merchant.code))
     }
-    if (!found) {
+    if (!foundBody) {
       reply.header('cache-control', 'no-store')
       throw new RequestFailure('request.not.found')
     }
     reply.header('cache-control', 'public, max-age=31536000, immutable')
-    return sendBody(request, reply, found)
+    return sendBody(request, reply, foundBody)
   })
 }

@@ -22,11 +22,11 @@ beforeEach(async () => {
     token: TOKEN,
     disk: null,
     configurations: { completeAll: async (running) => running },
-    onKnown: () => {},
+    onLoaded: () => {},
     onChanged: () => {
       isOpen = true
     },
-    onFault: (fault) => void faults.push(fault),
+    onError: (fault) => void faults.push(fault),
   })
   // Whatever was known before the stream is open counts as old.
   await until(() => isOpen)
@@ -58,7 +58,7 @@ test('MFP-005 requests the composition again as soon as the registry notifies of
   await number()
   const readers = [...registry.readers]
   registry.set(sampleComposition(2))
-  registry.tell('siam')
+  registry.notifyChange('siam')
   await until(async () => (await number()) === 2)
   // By the notification, not because the stream broke off and might have missed one.
   expect([asks(), [...registry.readers]]).toEqual([2, readers])
@@ -68,10 +68,10 @@ test('does not lose a move that is notified while an older response is in flight
   freezeClock()
   await number()
   registry.state.delayMs = 100
-  registry.tell('siam')
+  registry.notifyChange('siam')
   await until(() => asks() === 2)
   registry.set(sampleComposition(2))
-  registry.tell('siam')
+  registry.notifyChange('siam')
   await until(async () => (await number()) === 2)
 })
 
@@ -115,8 +115,8 @@ test('rejects a malformed composition and serves the last good one', async () =>
     { ...good, shell: { ...good.shell, base: 'javascript:alert(1)' } },
     { ...good, id: 'x', slices: 'none' },
   ]) {
-    registry.setRaw('siam', { merchant: 'siam', stable: bad, candidates: [] })
-    registry.tell('siam')
+    registry.setRunningRaw('siam', { merchant: 'siam', stable: bad, candidates: [] })
+    registry.notifyChange('siam')
     const before = faults.length
     await until(() => faults.length > before)
     expect(await number()).toBe(1)
@@ -157,7 +157,7 @@ test('MFP-006 moves no visitor back as a share grows, and serves all the same at
     [0, [1, 1]],
   ] as const) {
     registry.set(sampleComposition(1), percent > 0 ? sampleComposition(2) : null, percent)
-    registry.tell('siam')
+    registry.notifyChange('siam')
     await until(
       async () => JSON.stringify([await numberFor(early), await numberFor(late)]) === JSON.stringify(expected),
     )

@@ -5,19 +5,19 @@ import type { DiskCache } from '../artifacts/disk-cache.ts'
 import type { Configurations } from './configurations.ts'
 
 const TIMEOUT_MS = 3000
-/** At least; up to twice that by chance, for all edges lose a registry at once. */
+/** Minimum delay; up to twice as long at random, because all edges lose the registry at the same time. */
 const RECONNECT_MS = 500
-/** While the registry fails, one page in this time requests it, not every page. */
+/** While the registry fails, it is requested once in this time and not by every page. */
 const RETRY_MS = 500
 /**
  * Age after which a composition is revalidated by its ETag, so that a move whose event was lost is here within half a
  * minute. Random between the two, or edges that started together would send their requests together.
  */
-const FRESH_MS = { from: 15_000, to: 25_000 } as const
+const FRESHNESS_MS = { from: 15_000, to: 25_000 } as const
 /** An unknown file is requested from the registry at most once in this time for each merchant. */
-const LOOK_AGAIN_MS = 1000
-/** A visitor waits no longer for news when something is known. */
-const STALE_AFTER_MS = 500
+const REFRESH_INTERVAL_MS = 1000
+/** Maximum time that a visitor waits for newer data if something is cached. */
+const MAX_WAIT_MS = 500
 /** Past compositions of a merchant that pages from just before a move may still request. */
 const MAX_PREVIOUS = 20
 
@@ -25,104 +25,108 @@ interface CachedRunning {
   running: Running
   /** Compositions that ran before, newest first. */
   past: readonly Composition[]
-  /** Empty when the registry gave none. */
+  /** Empty if the registry sent none. */
   etag: string
 }
 
 /** Current compositions of each merchant. Notified of moves by the registry; serves the last known ones while it is down. */
 export interface CompositionSource {
-  /** The whole composition of the rollout that the visitor is in, or the stable one; null when none was ever known. */
+  /** The whole composition of the rollout that the visitor is in, or the stable one; null if none was ever loaded. */
   current(merchant: string, visitor: string): Promise<Composition | null>
-  /** All that the merchant's visitors get, as {@link current} would choose from; null when nothing was ever known. */
+  /** Everything that the merchant's visitors get, from which {@link current} chooses; null if nothing was ever loaded. */
   running(merchant: string): Promise<Running | null>
   /**
-   * Loads what these merchants run, and resolves true if something is known of one of them, or if the registry has responded that none
-   * runs anything. What others run is then known as far as the registry or the disk has it.
+   * Loads what these merchants run. Resolves true if data of one of them are loaded, or if the registry has responded that none
+   * runs anything.
    */
   isReady(merchants: readonly string[]): Promise<boolean>
-  /** Every composition that is remembered of a merchant: those that run, then those that did, the newest first. */
-  known(merchant: string): Promise<Composition[]>
+  /** Every cached composition of a merchant: running ones first, then past ones, newest first. */
+  listCached(merchant: string): Promise<Composition[]>
   /**
-   * Requests from the registry which compositions the merchant runs, then lists as {@link known} does: another edge may have
+   * Requests from the registry which compositions the merchant runs, then lists as {@link listCached} does: another edge may have
    * been notified of a move that this one missed. Requests are shared, and at most one a second is sent for each merchant.
    */
-  refreshed(merchant: string): Promise<Composition[]>
-  /** The hash of an artifact that some known composition names, in the form of subresource integrity. */
+  listRefreshed(merchant: string): Promise<Composition[]>
+  /** Subresource integrity of an artifact that a cached composition lists. */
   integrityOf(name: string, file: string): string | undefined
   close(): void
 }
 
-interface Options {
+interface CompositionSourceOptions {
   registryUrl: string
   /** Token of the role edge, for a connection slot in the change stream that is reserved for edges. */
   token: string | undefined
   disk: DiskCache | null
   configurations: Pick<Configurations, 'completeAll'>
   /** A merchant's running compositions were loaded. */
-  onKnown(running: Running): void
+  onLoaded(running: Running): void
   /** Something of the merchant has changed; null: unknown which. */
   onChanged(merchant: string | null): void
-  onFault(error: unknown): void
+  onError(error: unknown): void
 }
 
-export function createCompositionSource(options: Options): CompositionSource {
-  const { registryUrl, token, disk, configurations, onKnown, onChanged, onFault } = options
+export function createCompositionSource(options: CompositionSourceOptions): CompositionSource {
+  const { registryUrl, token, disk, configurations, onLoaded, onChanged, onError } = options
   const cache = new Map<string, CachedRunning>()
   /** Merchants whose data are up to date as far as events show, and the time until which this is assumed. */
   const fresh = new Map<string, number>()
-  const asking = new Map<string, Promise<Running | null>>()
+  const pendingFetches = new Map<string, Promise<Running | null>>()
   /** Time of the registry's last failure, by merchant; only used for a merchant with cached data. */
-  const failed = new Map<string, number>()
+  const failedAt = new Map<string, number>()
   /** Reads from the disk cache, once for each merchant. */
-  const recalled = new Map<string, Promise<void>>()
+  const diskReads = new Map<string, Promise<void>>()
   /** Merchants that run nothing, as the registry has responded. */
   const absent = new Set<string>()
   const closing = new AbortController()
-  let writing: Promise<void> = Promise.resolve()
+  let pendingWrite: Promise<void> = Promise.resolve()
 
   const fetchRunning = async (merchant: string): Promise<Running | null> => {
-    const have = cache.get(merchant)
+    const cached = cache.get(merchant)
     // Deleted by any event that arrives while the request is in flight, because the response may be older than the event.
-    fresh.set(merchant, Date.now() + FRESH_MS.from + Math.random() * (FRESH_MS.to - FRESH_MS.from))
+    fresh.set(merchant, Date.now() + FRESHNESS_MS.from + Math.random() * (FRESHNESS_MS.to - FRESHNESS_MS.from))
     try {
       const response = await fetch(`${registryUrl}/v1/running/${encodeURIComponent(merchant)}`, {
-        headers: have?.etag ? { 'if-none-match': have.etag } : {},
+        headers: cached?.etag ? { 'if-none-match': cached.etag } : {},
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (response.status === 304 && have) return have.running
+      if (response.status === 304 && cached) return cached.running
       if (response.status === 404) absent.add(merchant)
       if (!response.ok) throw new Error(`the registry responded with status ${response.status} for ${merchant}`)
       const running = await configurations.completeAll(Running.parse(await response.json()))
-      cache.set(merchant, { running, past: pastOf(have, running), etag: response.headers.get('etag') ?? '' })
-      onKnown(running)
-      // One after the other, so that the newest is what stays.
-      writing = writing.then(() => disk?.keepRunning(running)).catch(onFault)
+      cache.set(merchant, {
+        running,
+        past: pastCompositions(cached, running),
+        etag: response.headers.get('etag') ?? '',
+      })
+      onLoaded(running)
+      // One after the other, so that the newest data are stored last.
+      pendingWrite = pendingWrite.then(() => disk?.storeRunning(running)).catch(onError)
       return running
     } catch (error) {
       fresh.delete(merchant)
-      failed.set(merchant, Date.now())
-      onFault(error)
-      return have?.running ?? null
+      failedAt.set(merchant, Date.now())
+      onError(error)
+      return cached?.running ?? null
     }
   }
 
-  const once = (merchant: string): Promise<Running | null> => {
-    const under = asking.get(merchant)
-    if (under) return under
-    const pending = fetchRunning(merchant).finally(() => asking.delete(merchant))
-    asking.set(merchant, pending)
+  const fetchOnce = (merchant: string): Promise<Running | null> => {
+    const pendingFetch = pendingFetches.get(merchant)
+    if (pendingFetch) return pendingFetch
+    const pending = fetchRunning(merchant).finally(() => pendingFetches.delete(merchant))
+    pendingFetches.set(merchant, pending)
     return pending
   }
 
   /** Loads the previous process's data, which are served until the registry responds. */
-  const recall = async (merchant: string, from: DiskCache): Promise<void> => {
-    const running = await from.running(merchant).catch(onFault)
+  const loadFromDisk = async (merchant: string, from: DiskCache): Promise<void> => {
+    const running = await from.readRunning(merchant).catch(onError)
     if (!running || cache.has(merchant)) return
     cache.set(merchant, { running, past: [], etag: '' })
-    onKnown(running)
+    onLoaded(running)
   }
 
-  const follow = async () => {
+  const followEvents = async () => {
     while (!closing.signal.aborted) {
       try {
         for await (const { event, data } of readEvents(`${registryUrl}/v1/changes`, token, closing.signal)) {
@@ -130,13 +134,13 @@ export function createCompositionSource(options: Options): CompositionSource {
           // well.
           if (event === 'open' || event === 'resync') {
             fresh.clear()
-            failed.clear()
+            failedAt.clear()
             onChanged(null)
           }
           if (event !== 'composition') continue
           onChanged(data)
           fresh.delete(data)
-          if (cache.has(data)) void once(data)
+          if (cache.has(data)) void fetchOnce(data)
         }
       } catch {
         // The registry is down; the cached data are still served.
@@ -149,39 +153,44 @@ export function createCompositionSource(options: Options): CompositionSource {
   /** Events can be lost without any error, so freshness always expires. */
   const isFresh = (merchant: string): boolean => Date.now() < (fresh.get(merchant) ?? 0)
 
-  const newest = async (merchant: string): Promise<Running | null> => {
+  const getRunning = async (merchant: string): Promise<Running | null> => {
     if (disk && !cache.has(merchant)) {
-      const recalling = recalled.get(merchant) ?? recall(merchant, disk)
-      recalled.set(merchant, recalling)
-      await recalling
+      const diskRead = diskReads.get(merchant) ?? loadFromDisk(merchant, disk)
+      diskReads.set(merchant, diskRead)
+      await diskRead
     }
-    const have = cache.get(merchant)
-    if (!have) return once(merchant)
-    if (isFresh(merchant) && !asking.has(merchant)) return have.running
-    if (Date.now() - (failed.get(merchant) ?? 0) < RETRY_MS && !asking.has(merchant)) return have.running
-    const timeoutMs = sleep(STALE_AFTER_MS, have.running, { ref: false })
-    return Promise.race([once(merchant), timeoutMs])
+    const cached = cache.get(merchant)
+    if (!cached) return fetchOnce(merchant)
+    if (isFresh(merchant) && !pendingFetches.has(merchant)) return cached.running
+    if (Date.now() - (failedAt.get(merchant) ?? 0) < RETRY_MS && !pendingFetches.has(merchant)) return cached.running
+    const timeout = sleep(MAX_WAIT_MS, cached.running, { ref: false })
+    return Promise.race([fetchOnce(merchant), timeout])
   }
 
-  const lookedAt = new Map<string, number>()
-  const listOf = (merchant: string, running: Running | null): Composition[] =>
+  const refreshedAt = new Map<string, number>()
+  const listCompositions = (merchant: string, running: Running | null): Composition[] =>
     running ? [...compositionsOf(running), ...(cache.get(merchant)?.past ?? [])] : []
 
-  void follow()
+  void followEvents()
   return {
-    running: newest,
+    running: getRunning,
     async isReady(merchants) {
-      const all = await Promise.all(merchants.map(async (merchant) => ({ merchant, running: await newest(merchant) })))
-      return all.some(({ running }) => running !== null) || all.every(({ merchant }) => absent.has(merchant))
+      const results = await Promise.all(
+        merchants.map(async (merchant) => ({ merchant, running: await getRunning(merchant) })),
+      )
+      return results.some(({ running }) => running !== null) || results.every(({ merchant }) => absent.has(merchant))
     },
-    known: async (merchant) => listOf(merchant, await newest(merchant)),
-    async refreshed(merchant) {
-      const due = Date.now() - (lookedAt.get(merchant) ?? 0) >= LOOK_AGAIN_MS
-      if (due) lookedAt.set(merchant, Date.now())
-      return listOf(merchant, await (due ? once(merchant) : (asking.get(merchant) ?? newest(merchant))))
+    listCached: async (merchant) => listCompositions(merchant, await getRunning(merchant)),
+    async listRefreshed(merchant) {
+      const isDue = Date.now() - (refreshedAt.get(merchant) ?? 0) >= REFRESH_INTERVAL_MS
+      if (isDue) refreshedAt.set(merchant, Date.now())
+      return listCompositions(
+        merchant,
+        await (isDue ? fetchOnce(merchant) : (pendingFetches.get(merchant) ?? getRunning(merchant))),
+      )
     },
     async current(merchant, visitor) {
-      const running = await newest(merchant)
+      const running = await getRunning(merchant)
       return running && compositionFor(running, visitor)
     },
     integrityOf(name, file) {
@@ -202,10 +211,10 @@ export const compositionFor = ({ merchant, stable, candidates }: Running, visito
   laneOf(bucketOf(merchant, visitor), candidates)?.composition ?? stable
 
 /** Returns the compositions that ended now, before those that had ended already. */
-function pastOf(before: CachedRunning | undefined, running: Running): Composition[] {
-  const runs = new Set(compositionsOf(running).map(({ id }) => id))
-  const previousCompositions = before ? [...compositionsOf(before.running), ...before.past] : []
-  return previousCompositions.filter(({ id }) => !runs.has(id)).slice(0, MAX_PREVIOUS)
+function pastCompositions(previous: CachedRunning | undefined, running: Running): Composition[] {
+  const runningIds = new Set(compositionsOf(running).map(({ id }) => id))
+  const previousCompositions = previous ? [...compositionsOf(previous.running), ...previous.past] : []
+  return previousCompositions.filter(({ id }) => !runningIds.has(id)).slice(0, MAX_PREVIOUS)
 }
 
 /** Every composition that some visitor gets. */

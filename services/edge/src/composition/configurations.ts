@@ -3,7 +3,7 @@ import { type Composition, Configuration, type Running } from '@tessera/contract
 const TIMEOUT_MS = 3000
 const MAX_CACHED = 500
 
-type Document = Record<string, unknown>
+type ConfigurationDocument = Record<string, unknown>
 
 /** Configuration documents: each is requested from the registry once and cached, because it never changes. */
 export interface Configurations {
@@ -12,37 +12,37 @@ export interface Configurations {
    * file is used.
    */
   complete(composition: Composition): Promise<Composition>
-  /** The same of all that a merchant runs. */
+  /** Completes all compositions that a merchant runs. */
   completeAll(running: Running): Promise<Running>
 }
 
-interface Options {
+interface ConfigurationsOptions {
   registryUrl: string
-  /** Of the role edge. */
+  /** Token of the role edge. */
   token: string | undefined
-  onFault(error: unknown): void
+  onError(error: unknown): void
 }
 
-export function createConfigurations({ registryUrl, token, onFault }: Options): Configurations {
-  const cache = new Map<string, Promise<Document | null>>()
+export function createConfigurations({ registryUrl, token, onError }: ConfigurationsOptions): Configurations {
+  const cache = new Map<string, Promise<ConfigurationDocument | null>>()
 
-  const fetchDocument = async (merchant: string, number: number): Promise<Document | null> => {
+  const fetchDocument = async (merchant: string, number: number): Promise<ConfigurationDocument | null> => {
     const path = `/v1/merchants/${encodeURIComponent(merchant)}/configurations/${number}`
     const response = await fetch(registryUrl + path, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.ok) return Configuration.parse(await response.json()).document
-    const fault = new Error(`the registry responded with status ${response.status} to ${path}`)
-    if (response.status !== 401 && response.status !== 403) throw fault
-    onFault(fault)
+    const error = new Error(`the registry responded with status ${response.status} to ${path}`)
+    if (response.status !== 401 && response.status !== 403) throw error
+    onError(error)
     return null
   }
 
-  const documentOf = (merchant: string, number: number, hash: string): Promise<Document | null> => {
+  const getDocument = (merchant: string, number: number, hash: string): Promise<ConfigurationDocument | null> => {
     const key = `${merchant} ${number} ${hash}`
-    const have = cache.get(key)
-    if (have) return have
+    const cached = cache.get(key)
+    if (cached) return cached
     const pending = fetchDocument(merchant, number)
     cache.set(key, pending)
     // A failed load or parse is not cached, so that it is retried.
@@ -58,7 +58,7 @@ export function createConfigurations({ registryUrl, token, onFault }: Options): 
     const { merchant, configuration } = composition
     if (!configuration) return composition
     const { number, hash } = configuration
-    const document = await documentOf(merchant, number, hash)
+    const document = await getDocument(merchant, number, hash)
     return document ? { ...composition, configuration: { number, hash, document } } : composition
   }
 
@@ -68,7 +68,10 @@ export function createConfigurations({ registryUrl, token, onFault }: Options): 
       merchant,
       stable: await complete(stable),
       candidates: await Promise.all(
-        candidates.map(async ({ composition, ...own }) => ({ ...own, composition: await complete(composition) })),
+        candidates.map(async ({ composition, ...candidateFields }) => ({
+          ...candidateFields,
+          composition: await complete(composition),
+        })),
       ),
     }),
   }

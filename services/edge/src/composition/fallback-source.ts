@@ -3,13 +3,13 @@ import { Fallback } from '@tessera/contracts'
 const TIMEOUT_MS = 3000
 const MAX_CACHED = 500
 const MAX_REQUESTS = 50
-/** Limit of these for compositions that the edge does not know: they may be guessed. */
-const MAX_UNKNOWN = 10
+/** Limit of requests for compositions that the edge does not know, because their ids may be guessed. */
+const MAX_UNKNOWN_REQUESTS = 10
 /** TTL of the result that a slice has no fallback. */
-const NONE_MS = 30_000
+const NO_FALLBACK_TTL_MS = 30_000
 
 /** The registry could not be requested, or has too many concurrent requests. */
-export class FallbackAway extends Error {
+export class FallbackUnavailable extends Error {
   override readonly name = 'FallbackAway'
 }
 
@@ -21,15 +21,15 @@ interface CachedFallback {
 /** Last-known-good releases of slices, by composition: each is requested from the registry once and cached. */
 export interface FallbackSource {
   /**
-   * Null when there is none, also when the composition is not one of the merchant; `isKnown`: the edge knows that it is. Throws
-   * {@link FallbackAway}.
+   * Null if there is none, or if the composition does not belong to the merchant; `isKnown`: the edge knows that it does. Throws
+   * {@link FallbackUnavailable}.
    */
   find(merchant: string, composition: string, slice: string, isKnown: boolean): Promise<Fallback | null>
 }
 
-export function createFallbackSource(registryUrl: string, onFault: (error: unknown) => void): FallbackSource {
+export function createFallbackSource(registryUrl: string, onError: (error: unknown) => void): FallbackSource {
   const cache = new Map<string, CachedFallback>()
-  const asking = new Map<string, Promise<Fallback | null>>()
+  const pendingFetches = new Map<string, Promise<Fallback | null>>()
 
   const fetchFallback = async (path: string): Promise<Fallback | null> => {
     try {
@@ -41,8 +41,8 @@ export function createFallbackSource(registryUrl: string, onFault: (error: unkno
       if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string)
       return fallback
     } catch (error) {
-      onFault(error)
-      throw new FallbackAway(path, { cause: error })
+      onError(error)
+      throw new FallbackUnavailable(path, { cause: error })
     }
   }
 
@@ -50,13 +50,14 @@ export function createFallbackSource(registryUrl: string, onFault: (error: unkno
     async find(merchant, composition, slice, isKnown) {
       const [merchantCode, id, name] = [merchant, composition, slice].map(encodeURIComponent)
       const path = `/v1/compositions/${merchantCode}/${id}/fallback/${name}`
-      const have = cache.get(path)
-      if (have && (have.fallback || Date.now() - have.at < NONE_MS)) return have.fallback
-      const under = asking.get(path)
-      if (under) return under
-      if (asking.size >= (isKnown ? MAX_REQUESTS : MAX_UNKNOWN)) throw new FallbackAway('too many at once')
-      const pending = fetchFallback(path).finally(() => asking.delete(path))
-      asking.set(path, pending)
+      const cached = cache.get(path)
+      if (cached && (cached.fallback || Date.now() - cached.at < NO_FALLBACK_TTL_MS)) return cached.fallback
+      const pendingFetch = pendingFetches.get(path)
+      if (pendingFetch) return pendingFetch
+      if (pendingFetches.size >= (isKnown ? MAX_REQUESTS : MAX_UNKNOWN_REQUESTS))
+        throw new FallbackUnavailable('too many at once')
+      const pending = fetchFallback(path).finally(() => pendingFetches.delete(path))
+      pendingFetches.set(path, pending)
       return pending
     },
   }

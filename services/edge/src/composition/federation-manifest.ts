@@ -6,16 +6,16 @@ import * as z from 'zod'
 const TIMEOUT_MS = 3000
 const RETRY_S = 5
 
-interface Deps {
+interface FederationManifestDeps {
   merchants: Merchants
   registryUrl: string
 }
 
 /**
- * `/federation/{slice}/mf-manifest.json`: manifest by which a foreign federation host loads a slice of this merchant. Its
- * files are this edge's, under an absolute address, with their integrity.
+ * `/federation/{slice}/mf-manifest.json`: manifest by which an external federation host loads a slice of this merchant. Its
+ * files are served by this edge, under absolute addresses, with their integrity.
  */
-export function federationManifestRoute(app: App, { merchants, registryUrl }: Deps): void {
+export function federationManifestRoute(app: App, { merchants, registryUrl }: FederationManifestDeps): void {
   app.get(
     '/federation/:slice/mf-manifest.json',
     { schema: { params: z.object({ slice: SliceName }) } },

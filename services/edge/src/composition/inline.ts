@@ -1,13 +1,13 @@
 import type { ComposedSlice, Composition, InlineComposition, LiveComposition } from '@tessera/contracts'
 
 /** Returns the browser's data of a composition: its inline form, and the integrity of its modules for an import map. */
-export function inlineOf(composition: Composition): LiveComposition {
+export function toLiveComposition(composition: Composition): LiveComposition {
   const { shell } = composition
-  const asModule = composition.slices
+  const moduleBases = composition.slices
     .filter((s) => s.gear === 'linked' || s.entryType === 'module')
     .map((s) => s.base)
     .concat(shell.base)
-  const isModule = (href: string) => href.endsWith('.js') && asModule.some((base) => href.startsWith(base))
+  const isModule = (href: string) => href.endsWith('.js') && moduleBases.some((base) => href.startsWith(base))
   const entries = Object.entries(composition.integrity)
   return {
     composition: {

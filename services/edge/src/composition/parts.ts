@@ -9,26 +9,26 @@ import type {
   SliceFiles,
   SliceHead,
 } from '@tessera/contracts'
-import { inlineOf } from './inline.ts'
+import { toLiveComposition } from './inline.ts'
 
 /**
- * True if documents name only the head of a composition: its shell can read that, and all of its modules load later ones
+ * True if documents contain only the head of a composition: its shell can read that, and its modules load later ones
  * through the page.
  */
-export const standsInParts = ({ shell, imports }: Composition): boolean =>
+export const isSplit = ({ shell, imports }: Composition): boolean =>
   shell.wantedEarly !== undefined && imports !== undefined
 
-/** Returns the frame's data, with the location of {@link restOf}. */
-export function headOf(composition: Composition, details: CompositionFile): CompositionHeadFile {
-  const { integrity: _, slices, ...head } = inlineOf(composition).composition
-  return { composition: { ...head, slices: slices.map(sliceHead), rest: details } }
+/** Returns the frame's data, with the location of {@link compositionDetails}. */
+export function compositionHead(composition: Composition, details: CompositionFile): CompositionHeadFile {
+  const { integrity: _, slices, ...head } = toLiveComposition(composition).composition
+  return { composition: { ...head, slices: slices.map(toSliceHead), rest: details } }
 }
 
 /** Returns a page's data to load any part of the composition. */
-export function restOf(composition: Composition): CompositionFiles {
-  const { composition: inline, integrity: modules } = inlineOf(composition)
+export function compositionDetails(composition: Composition): CompositionFiles {
+  const { composition: inline, integrity: modules } = toLiveComposition(composition)
   return {
-    slices: Object.fromEntries(inline.slices.map((slice) => [slice.name, sliceFiles(slice)])),
+    slices: Object.fromEntries(inline.slices.map((slice) => [slice.name, toSliceFiles(slice)])),
     integrity: inline.integrity,
     modules,
     imports: composition.imports ?? {},
@@ -36,7 +36,7 @@ export function restOf(composition: Composition): CompositionFiles {
 }
 
 /** Returns a page's data to load the expose of its own route, without the contents of its import map. */
-export function filesOfRoute(
+export function routeFiles(
   composition: Composition,
   route: { slice: ComposedSlice; claim: Pick<RouteClaim, 'expose'> } | null,
 ): LoadedFiles {
@@ -51,5 +51,5 @@ export function filesOfRoute(
   }
 }
 
-const sliceHead = ({ exposes: _, locales: __, ...head }: ComposedSlice): SliceHead => head
-const sliceFiles = ({ exposes, locales }: ComposedSlice): SliceFiles => ({ exposes, locales })
+const toSliceHead = ({ exposes: _, locales: __, ...head }: ComposedSlice): SliceHead => head
+const toSliceFiles = ({ exposes, locales }: ComposedSlice): SliceFiles => ({ exposes, locales })

@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { COMPOSITION_FILES, type Composition, type CompositionFile, type LiveComposition } from '@tessera/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { reads } from '../request/encodings.ts'
-import { inlineOf } from './inline.ts'
-import { headOf, restOf, standsInParts } from './parts.ts'
+import { acceptsEncoding } from '../request/encodings.ts'
+import { toLiveComposition } from './inline.ts'
+import { compositionDetails, compositionHead, isSplit } from './parts.ts'
 
 const QUALITY = 9
-/** Characters of the 64 of a hash; enough that no accidental collision can be found. */
+/** Characters of the hash in a file name; enough to rule out collisions. */
 const NAME_LENGTH = 24
 const compress = promisify(brotliCompress)
 
@@ -18,32 +18,32 @@ export interface Body {
   brotli(): Promise<Buffer>
 }
 
-/** A {@link Body} under the name of its content. */
+/** A {@link Body} whose file name is derived from its content. */
 export interface NamedBody extends Body {
   source: CompositionFile
 }
 
 /** Data of a composition for browsers. */
 export interface CompositionBodies {
-  /** The file that its documents name: a `CompositionHeadFile`, or a `LiveComposition` that does not name its own file. */
+  /** The file that documents refer to: a `CompositionHeadFile`, or a `LiveComposition` that does not name its own file. */
   file: NamedBody
-  /** The `CompositionFiles` that the file leaves out; null if it leaves nothing out. */
+  /** The `CompositionFiles` that are not in `file`; null if the file is complete. */
   rest: NamedBody | null
-  /** All of it, for pages that run another composition. */
+  /** The whole composition, for pages that run another one. */
   live: Body
 }
 
 const cache = new WeakMap<Composition, CompositionBodies>()
 
 export function bodiesOf(composition: Composition): CompositionBodies {
-  const have = cache.get(composition)
-  if (have) return have
-  const inline = inlineOf(composition) satisfies LiveComposition
-  const details = standsInParts(composition) ? namedBody(restOf(composition)) : null
-  const file = namedBody(details ? headOf(composition, details.source) : inline)
+  const cached = cache.get(composition)
+  if (cached) return cached
+  const inline = toLiveComposition(composition) satisfies LiveComposition
+  const details = isSplit(composition) ? namedBody(compositionDetails(composition)) : null
+  const file = namedBody(details ? compositionHead(composition, details.source) : inline)
   const sources = { source: file.source, ...(details ? { rest: details.source } : {}) }
   const live: LiveComposition = { ...inline, composition: { ...inline.composition, ...sources } }
-  const bodies = { file, rest: details, live: bodyOf(JSON.stringify(live)) }
+  const bodies = { file, rest: details, live: createBody(JSON.stringify(live)) }
   cache.set(composition, bodies)
   return bodies
 }
@@ -53,10 +53,10 @@ function namedBody(value: unknown): NamedBody {
   const hash = createHash('sha256').update(json).digest()
   const name = hash.toString('base64url').slice(0, NAME_LENGTH)
   const source = { file: `${COMPOSITION_FILES}${name}.json`, integrity: `sha256-${hash.toString('base64')}` }
-  return { ...bodyOf(json), source }
+  return { ...createBody(json), source }
 }
 
-function bodyOf(json: string): Body {
+function createBody(json: string): Body {
   let brotli: Promise<Buffer> | undefined
   return {
     json,
@@ -69,5 +69,5 @@ function bodyOf(json: string): Body {
 
 export async function sendBody(request: FastifyRequest, reply: FastifyReply, { json, brotli }: Body) {
   reply.type('application/json; charset=utf-8')
-  return reads(request, 'br') ? reply.header('content-encoding', 'br').send(await brotli()) : reply.send(json)
+  return acceptsEncoding(request, 'br') ? reply.header('content-encoding', 'br').send(await brotli()) : reply.send(json)
 }

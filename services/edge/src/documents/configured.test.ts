@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PlatformDocumentBoot, previewComposition } from '@tessera/contracts'
 import { bucketOf, createPreviewSeal } from '@tessera/server'
 import { until } from '@tessera/server/testing'
-import { configured, documentWith } from '../testing/configured.ts'
+import { configuredComposition, createDocument } from '../testing/configured.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
 
@@ -19,9 +19,9 @@ let dir: string
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'tessera-edge-'))
   edge = await startTestEdge({ REGISTRY_EDGE_TOKEN: TOKEN, EDGE_CACHE_DIR: dir })
-  edge.registry.configurations.set('siam/1', documentWith())
-  edge.registry.configurations.set('siam/2', documentWith(NEW))
-  edge.registry.set(configured(1, 1))
+  edge.registry.configurations.set('siam/1', createDocument())
+  edge.registry.configurations.set('siam/2', createDocument(NEW))
+  edge.registry.set(configuredComposition(1, 1))
 })
 afterEach(async () => {
   await edge.stop()
@@ -35,11 +35,11 @@ const rawBootOf = (body: string) => JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</
 const bootOf = (body: string) => PlatformDocumentBoot.parse(rawBootOf(body))
 const tell = async () => {
   await until(() => edge.registry.readers.size === 1)
-  edge.registry.tell('siam')
+  edge.registry.notifyChange('siam')
 }
 
 test('shows a colour rolled out at 10 % to exactly those visitors, and to none once reverted, without a restart', async () => {
-  edge.registry.set(configured(1, 1), configured(2, 2), 10)
+  edge.registry.set(configuredComposition(1, 1), configuredComposition(2, 2), 10)
   const isWithin = (visitor: string) => bucketOf('siam', visitor) < 1_000
   const seen: [string, string | undefined][] = []
   for (const visitor of VISITORS) seen.push([visitor, await accentOf(visitor)])
@@ -47,7 +47,7 @@ test('shows a colour rolled out at 10 % to exactly those visitors, and to none o
   const share = VISITORS.filter(isWithin).length / VISITORS.length
   expect([share > 0.07, share < 0.13]).toEqual([true, true])
   const [within = ''] = VISITORS.filter(isWithin)
-  edge.registry.set(configured(1, 1))
+  edge.registry.set(configuredComposition(1, 1))
   await tell()
   await until(async () => (await accentOf(within)) === OLD)
   for (const visitor of VISITORS.slice(0, 100)) expect(await accentOf(visitor)).toBe(OLD)
@@ -56,9 +56,9 @@ test('shows a colour rolled out at 10 % to exactly those visitors, and to none o
 test('serves icon, manifest and boot data of the visitor’s side too', async () => {
   edge.registry.configurations.set(
     'siam/2',
-    documentWith(NEW, { name: 'Siam Summer', session: { idleLockMinutes: 7, timer: true } }),
+    createDocument(NEW, { name: 'Siam Summer', session: { idleLockMinutes: 7, timer: true } }),
   )
-  edge.registry.set(configured(1, 1), configured(2, 2), 10)
+  edge.registry.set(configuredComposition(1, 1), configuredComposition(2, 2), 10)
   const [within, outside] = [0, 9_999].map(
     (bucket) => VISITORS.find((visitor) => Math.abs(bucketOf('siam', visitor) - bucket) < 1_000) ?? '',
   )
@@ -82,27 +82,27 @@ test('serves icon, manifest and boot data of the visitor’s side too', async ()
 })
 
 test('turns a switch that a side has off off on its pages; leaves one that it has on at the stable value, and the api responds', async () => {
-  const switches = documentWith().switches as Record<string, boolean>
+  const switches = createDocument().switches as Record<string, boolean>
   const otherwise = { ...switches, VIP: false, FACEBOOKLOGIN3: true }
-  edge.registry.configurations.set('siam/2', documentWith(NEW, { switches: otherwise, trialCode: 'another' }))
-  edge.registry.set(configured(1, 1), configured(2, 2), 10)
+  edge.registry.configurations.set('siam/2', createDocument(NEW, { switches: otherwise, trialCode: 'another' }))
+  edge.registry.set(configuredComposition(1, 1), configuredComposition(2, 2), 10)
   const merchantOf = async (bucket: number) => {
     const visitor = VISITORS.find((one) => Math.abs(bucketOf('siam', one) - bucket) < 1_000)
     return rawBootOf((await visit('/m/home', visitor)).body).merchant
   }
   expect(await merchantOf(0)).toMatchObject({ off: ['VIP'], trialCode: 'siam-trial' })
   expect(await merchantOf(9_999)).not.toHaveProperty('off')
-  edge.registry.set(configured(2, 2))
+  edge.registry.set(configuredComposition(2, 2))
   await tell()
   await until(async () => (await merchantOf(9_999)).trialCode === 'another')
   expect(await merchantOf(0)).not.toHaveProperty('off')
 })
 
 test('applies a published theme that no code knows', async () => {
-  const { theme } = documentWith()
+  const { theme } = createDocument()
   const summer = { ...theme, id: 'midsummer', scheme: 'light', radius: 3, roles: { ...theme.roles, ground: '#fffdf0' } }
-  edge.registry.configurations.set('siam/3', documentWith(undefined, { theme: summer }))
-  edge.registry.set(configured(3, 3))
+  edge.registry.configurations.set('siam/3', createDocument(undefined, { theme: summer }))
+  edge.registry.set(configuredComposition(3, 3))
   const { body } = await visit('/m/home')
   expect(body).toMatch(/:root\{color-scheme:light;--ground:#fffdf0;.*--radius:3px\}/)
   expect(body).toContain('<meta name="theme-color" content="#fffdf0">')
@@ -120,7 +120,7 @@ test('includes the number of the configuration in pages, so that an open page lo
 
 test('shows a preview to the browser that opened its link only, uncached', async () => {
   const id = '6f1c2a4e-3b7d-4c55-9a0e-1d2f3a4b5c6d'
-  edge.registry.previews.set(id, { ...configured(1, 2), id: previewComposition(id) })
+  edge.registry.previews.set(id, { ...configuredComposition(1, 2), id: previewComposition(id) })
   const token = createPreviewSeal(TOKEN).tokenOf('siam', id, new Date(Date.now() + 60_000))
   const cookie = `tessera_visitor=me; tessera_preview=${token}`
   const shown = await edge.get('/m/home', { cookie })
@@ -133,20 +133,20 @@ test('shows a preview to the browser that opened its link only, uncached', async
 })
 
 test('uses the hosts of the stable configuration: serves a new one, and does not serve a removed one, whatever the file', async () => {
-  edge.registry.configurations.set('siam/2', documentWith(NEW, { hosts: ['summer.localhost'] }))
-  edge.registry.set(configured(2, 2))
+  edge.registry.configurations.set('siam/2', createDocument(NEW, { hosts: ['summer.localhost'] }))
+  edge.registry.set(configuredComposition(2, 2))
   const page = async (host: string) => (await edge.get('/m/home', { host })).statusCode
   expect(await page('summer.localhost')).toBe(200)
   expect(await page('siam.localhost')).toBe(404)
   expect(await page('localhost')).toBe(200)
-  edge.registry.set(configured(1, 1), configured(2, 2), 100)
+  edge.registry.set(configuredComposition(1, 1), configuredComposition(2, 2), 100)
   await tell()
   await until(async () => (await page('siam.localhost')) === 200)
   expect(await page('summer.localhost')).toBe(404)
 })
 
 test('continues with the known state without the registry, also on an edge that starts then', async () => {
-  edge.registry.set(configured(2, 2))
+  edge.registry.set(configuredComposition(2, 2))
   expect(await accentOf()).toBe(NEW)
   await until(async () => (await edge.get('/m/home')).statusCode === 200)
   await edge.registry.stop()
@@ -156,20 +156,20 @@ test('continues with the known state without the registry, also on an edge that 
 
 test('does not move visitors to a configuration that the registry cannot return', async () => {
   expect(await accentOf()).toBe(OLD)
-  edge.registry.set(configured(9, 9))
+  edge.registry.set(configuredComposition(9, 9))
   await tell()
   await until(() => edge.registry.requests.some((line) => line.endsWith('/configurations/9')))
   const page = await visit('/m/home')
   expect([page.headers['x-composition-number'], page.body.includes(`--accent:${OLD}`)]).toEqual(['1', true])
-  edge.registry.configurations.set('siam/9', documentWith(NEW))
+  edge.registry.configurations.set('siam/9', createDocument(NEW))
   await tell()
   await until(async () => (await accentOf()) === NEW)
 })
 
 test('leaves the merchant unchanged for a configuration that this edge’s contract cannot read', async () => {
   expect(await accentOf()).toBe(OLD)
-  edge.registry.configurations.set('siam/2', documentWith(NEW, { session: 'none' }))
-  edge.registry.set(configured(2, 2))
+  edge.registry.configurations.set('siam/2', createDocument(NEW, { session: 'none' }))
+  edge.registry.set(configuredComposition(2, 2))
   await tell()
   await until(async () => (await visit('/m/home')).headers['x-composition-number'] === '2')
   expect(await accentOf()).toBe(OLD)
@@ -178,8 +178,8 @@ test('leaves the merchant unchanged for a configuration that this edge’s contr
 test('retains deployment-only settings: a configuration takes no merchant out of production', async () => {
   await edge.stop()
   edge = await startTestEdge({ REGISTRY_EDGE_TOKEN: TOKEN, PRODUCTION: 'true' })
-  edge.registry.configurations.set('siam/2', documentWith(NEW, { production: false, code: 'lotus' }))
-  edge.registry.set(configured(2, 2))
+  edge.registry.configurations.set('siam/2', createDocument(NEW, { production: false, code: 'lotus' }))
+  edge.registry.set(configuredComposition(2, 2))
   const page = await visit('/m/home?mfo=lobby:3001')
   expect([bootOf(page.body).overrides, bootOf(page.body).merchant.code]).toEqual([undefined, 'siam'])
   expect(page.body).toContain(`--accent:${NEW}`)
@@ -188,13 +188,13 @@ test('retains deployment-only settings: a configuration takes no merchant out of
 test('uses the file if the edge’s token cannot read configurations', async () => {
   await edge.stop()
   edge = await startTestEdge()
-  edge.registry.configurations.set('siam/2', documentWith(NEW))
-  edge.registry.set(configured(2, 2))
+  edge.registry.configurations.set('siam/2', createDocument(NEW))
+  edge.registry.set(configuredComposition(2, 2))
   expect(await accentOf()).toBe(OLD)
 })
 
 test('requests each once, however many sides and pages use it', async () => {
-  edge.registry.set(configured(1, 1), configured(2, 1), 50)
+  edge.registry.set(configuredComposition(1, 1), configuredComposition(2, 1), 50)
   await Promise.all(VISITORS.slice(0, 50).map((visitor) => visit('/m/home', visitor)))
   await tell()
   await until(() => edge.registry.requests.filter((line) => line.endsWith('/running/siam')).length > 1)

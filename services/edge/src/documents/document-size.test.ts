@@ -5,7 +5,7 @@ import { MerchantConfig } from '@tessera/site'
 import { bodiesOf } from '../composition/told.ts'
 import { EdgeConfig } from '../config.ts'
 import { gamingSite } from '../site/gaming-site.ts'
-import { merchantOf } from '../site/merchant-of.ts'
+import { bootMerchant } from '../site/merchant-of.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { newNonce, prepareDocument } from './document-template.ts'
 import { pageOf, planPage } from './plan.ts'
@@ -67,9 +67,9 @@ function homeOf(count: number) {
   return prepareDocument({
     site: gamingSite,
     contacts: gamingSite.contactsOf(merchant),
-    plan,
+    pagePlan: plan,
     boot: {
-      merchant: merchantOf(gamingSite, merchant, merchant),
+      merchant: bootMerchant(gamingSite, merchant, merchant),
       language: 'TH',
       composition: plan.composition,
       data: { '/api/x': weighing(DATA, 'data') },

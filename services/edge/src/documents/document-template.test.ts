@@ -5,7 +5,7 @@ import { until } from '@tessera/server/testing'
 import { MerchantConfig, SHELL_FIRST_DATA } from '@tessera/site'
 import { EdgeConfig } from '../config.ts'
 import { gamingSite } from '../site/gaming-site.ts'
-import { merchantOf } from '../site/merchant-of.ts'
+import { bootMerchant } from '../site/merchant-of.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { type DocumentTemplate, newNonce, prepareDocument } from './document-template.ts'
 import { pageOf, planPage } from './plan.ts'
@@ -23,9 +23,9 @@ function prepare(data: Record<string, unknown>): DocumentTemplate {
   return prepareDocument({
     site: gamingSite,
     contacts: gamingSite.contactsOf(merchant),
-    plan,
+    pagePlan: plan,
     boot: {
-      merchant: merchantOf(gamingSite, merchant, merchant),
+      merchant: bootMerchant(gamingSite, merchant, merchant),
       language: 'TH',
       composition: plan.composition,
       data,

@@ -7,18 +7,18 @@ import { inlineJson, type PageInput, renderDocument } from './document.ts'
 import { type SplicedBrotli, spliceBrotli } from './spliced-brotli.ts'
 
 const QUALITY = 6
-/** Five per cent smaller, for ten times the work: for documents that many read. */
+/** Five per cent smaller for ten times the work: for documents with many readers. */
 const BEST_QUALITY = 10
-const MANY = 30
+const BEST_QUALITY_READERS = 30
 const NONCE_BYTES = 16
 const compress = promisify(brotliCompress)
 /** Placeholders for the parts that differ in each response. They cannot be guessed, so no other text contains them. */
-const NONCE = newNonce()
-const ADDRESS = newNonce()
-const REQUEST = newNonce()
+const NONCE_PLACEHOLDER = newNonce()
+const ADDRESS_PLACEHOLDER = newNonce()
+const REQUEST_PLACEHOLDER = newNonce()
 
 /** The parts that differ between two responses of the same document. */
-export interface Visit {
+export interface VisitValues {
   nonce: string
   requestId: string
   /** The visitor's address, which is part of the status. */
@@ -27,8 +27,8 @@ export interface Visit {
 
 /** A document that is complete except for the parts that differ in each response. */
 export interface DocumentTemplate {
-  html(visit: Visit): string
-  brotli(visit: Visit): Promise<Buffer>
+  html(visit: VisitValues): string
+  brotli(visit: VisitValues): Promise<Buffer>
 }
 
 /** Every nonce has the same length, 22 letters. */
@@ -36,7 +36,7 @@ export function newNonce(): string {
   return randomBytes(NONCE_BYTES).toString('base64url')
 }
 
-type AddressedSite = Pick<EdgeSite<PlatformMerchant>, 'state' | 'addressed'>
+type AddressedSite = Pick<EdgeSite<PlatformMerchant>, 'stateCall' | 'withAddress'>
 
 /** Prepares a document; `boot.data` holds the status as the edge received it. */
 export function prepareDocument({
@@ -44,41 +44,45 @@ export function prepareDocument({
   boot,
   ...input
 }: Omit<PageInput, 'nonce' | 'boot'> & { site: AddressedSite; boot: Omit<PlatformDocumentBoot, 'requestId'> }) {
-  const html = renderDocument({ ...input, nonce: NONCE, boot: variableLast(boot, site) })
-  const endAt = [ADDRESS, REQUEST].map((placeholder) => html.indexOf(placeholder)).filter((at) => at >= 0)
-  const parts = html.slice(0, Math.min(...endAt)).split(NONCE)
-  const end = html.slice(Math.min(...endAt)).split(new RegExp(`(${NONCE}|${ADDRESS}|${REQUEST})`))
-  return templateOf(parts, end)
+  const html = renderDocument({ ...input, nonce: NONCE_PLACEHOLDER, boot: moveVariableLast(boot, site) })
+  const placeholderIndexes = [ADDRESS_PLACEHOLDER, REQUEST_PLACEHOLDER]
+    .map((placeholder) => html.indexOf(placeholder))
+    .filter((index) => index >= 0)
+  const parts = html.slice(0, Math.min(...placeholderIndexes)).split(NONCE_PLACEHOLDER)
+  const end = html
+    .slice(Math.min(...placeholderIndexes))
+    .split(new RegExp(`(${NONCE_PLACEHOLDER}|${ADDRESS_PLACEHOLDER}|${REQUEST_PLACEHOLDER})`))
+  return createTemplate(parts, end)
 }
 
-function templateOf(parts: readonly string[], end: readonly string[]): DocumentTemplate {
+function createTemplate(parts: readonly string[], end: readonly string[]): DocumentTemplate {
   let spliced: Promise<SplicedBrotli | null> | undefined
-  let readers = 0
+  let readerCount = 0
   const splice = (quality: number) => {
     const bytes = parts.map((part) => Buffer.from(part))
-    return spliceBrotli(bytes, NONCE.length, quality)
+    return spliceBrotli(bytes, NONCE_PLACEHOLDER.length, quality)
   }
   const improve = async () => {
     const better = await splice(BEST_QUALITY).catch(() => null)
     if (better) spliced = Promise.resolve(better)
   }
-  const endOf = (visit: Visit): string => {
+  const fillEnd = (visit: VisitValues): string => {
     const values = new Map([
-      [NONCE, visit.nonce],
-      [REQUEST, visit.requestId],
-      [ADDRESS, inlineJson(visit.address).slice(1, -1)],
+      [NONCE_PLACEHOLDER, visit.nonce],
+      [REQUEST_PLACEHOLDER, visit.requestId],
+      [ADDRESS_PLACEHOLDER, inlineJson(visit.address).slice(1, -1)],
     ])
     return end.map((part) => values.get(part) ?? part).join('')
   }
-  const html = (visit: Visit) => parts.join(visit.nonce) + endOf(visit)
+  const html = (visit: VisitValues) => parts.join(visit.nonce) + fillEnd(visit)
   return {
     html,
     async brotli(visit) {
       spliced ??= splice(QUALITY)
-      readers += 1
-      if (readers === MANY) void improve()
+      readerCount += 1
+      if (readerCount === BEST_QUALITY_READERS) void improve()
       const stream = await spliced
-      if (stream) return stream.fill(Buffer.from(visit.nonce), Buffer.from(endOf(visit)))
+      if (stream) return stream.fill(Buffer.from(visit.nonce), Buffer.from(fillEnd(visit)))
       return compress(html(visit), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
     },
   }
@@ -88,12 +92,16 @@ function templateOf(parts: readonly string[], end: readonly string[]): DocumentT
  * Moves the boot data that differ in each response to the end, so that nearly everything can be compressed in advance. The
  * edge requested the status; the address in it must be the visitor's.
  */
-function variableLast(
+function moveVariableLast(
   { data, ...boot }: Omit<PlatformDocumentBoot, 'requestId'>,
-  { state, addressed }: AddressedSite,
+  { stateCall: state, withAddress: addressed }: AddressedSite,
 ): PlatformDocumentBoot {
   const key = state && requestKeyOf(state)
-  if (!key || !data[key]) return { ...boot, data, requestId: REQUEST }
+  if (!key || !data[key]) return { ...boot, data, requestId: REQUEST_PLACEHOLDER }
   const { [key]: value, ...otherData } = data
-  return { ...boot, data: { ...otherData, [key]: addressed(value, ADDRESS) }, requestId: REQUEST }
+  return {
+    ...boot,
+    data: { ...otherData, [key]: addressed(value, ADDRESS_PLACEHOLDER) },
+    requestId: REQUEST_PLACEHOLDER,
+  }
 }

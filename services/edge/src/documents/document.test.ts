@@ -3,7 +3,7 @@ import { loadMerchants } from '@tessera/server'
 import { MerchantConfig } from '@tessera/site'
 import { EdgeConfig } from '../config.ts'
 import { gamingSite } from '../site/gaming-site.ts'
-import { merchantOf } from '../site/merchant-of.ts'
+import { bootMerchant } from '../site/merchant-of.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { type PageInput, renderDocument } from './document.ts'
 import { pageOf, planPage } from './plan.ts'
@@ -20,7 +20,7 @@ function render(change: Partial<PageInput> = {}, path = '/m/home', data: Record<
   const plan = planPage(composition, pageOf(composition, path, gamingSite), 'en')
   const boot: PlatformDocumentBoot = {
     requestId: 'request-1',
-    merchant: merchantOf(gamingSite, { ...merchant, ...change.merchant }, { ...merchant, ...change.merchant }),
+    merchant: bootMerchant(gamingSite, { ...merchant, ...change.merchant }, { ...merchant, ...change.merchant }),
     language: 'EN',
     composition: plan.composition,
     data,
@@ -30,7 +30,7 @@ function render(change: Partial<PageInput> = {}, path = '/m/home', data: Record<
     css: 'a{}',
   }
   return renderDocument({
-    plan,
+    pagePlan: plan,
     boot,
     merchant,
     texts: 'en',
@@ -69,9 +69,9 @@ test.each([
   ['none', ''],
 ] as const)('draws the frame around a page whose header is %s as: %s', (header, drawn) => {
   const composition = sampleComposition()
-  const { face, ...plan } = planPage(composition, pageOf(composition, '/m/home', gamingSite), 'en')
+  const { frameData: face, ...plan } = planPage(composition, pageOf(composition, '/m/home', gamingSite), 'en')
   const html = '<i>{{#bar}}bar{{/bar}} {{#nav}}nav{{/nav}}</i>'
-  const page = render({ plan: { ...plan, face: face && { ...face, header } }, frame: { html, css: '' } })
+  const page = render({ pagePlan: { ...plan, frameData: face && { ...face, header } }, frame: { html, css: '' } })
   expect(/<i>(.*?)<\/i>/.exec(page)?.[1]?.trim()).toBe(drawn)
 })
 

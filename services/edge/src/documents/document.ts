@@ -13,16 +13,16 @@ import { pngPath } from './icon.ts'
 import { escaped } from './markup.ts'
 import { needsPage } from './needs-page.ts'
 import type { PagePlan } from './plan.ts'
-import { startWatch } from './start-watch.ts'
+import { startWatchScript } from './start-watch.ts'
 
 export interface PageInput {
-  plan: PagePlan
+  pagePlan: PagePlan
   boot: PlatformDocumentBoot
   merchant: PlatformMerchant
   texts: TextLanguage
   nonce: string
   frame: { html: string; css: string }
-  /** The largest of what home shows first. */
+  /** Banner of the home page: the largest element in the first viewport. */
   banner: ReturnType<EdgeSite<PlatformMerchant>['pictureOf']>
   contacts: readonly Contact[]
 }
@@ -31,23 +31,23 @@ export interface PageInput {
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-/** The composed document: frame and first banner as plain HTML, then what the route loads and the data that it boots from. */
+/** The composed document: frame and first banner as plain HTML, then the files that the route loads and its boot data. */
 export function renderDocument(input: PageInput): string {
-  const { plan, boot, merchant, texts, nonce, frame, banner, contacts } = input
+  const { pagePlan: plan, boot, merchant, texts, nonce, frame, banner, contacts } = input
   const { modules, scripts, styles, entry, importMap } = plan
-  const { face } = plan
-  const home = face?.header === 'home'
-  const title = documentTitle({ face, merchant, language: texts })
-  const picture = home && banner?.url ? banner.url : null
+  const { frameData } = plan
+  const isHome = frameData?.header === 'home'
+  const title = documentTitle({ face: frameData, merchant, language: texts })
+  const bannerUrl = isHome && banner?.url ? banner.url : null
   const markup = mustache.render(frame.html, {
-    home,
-    header: face?.header ?? 'page',
-    bar: face?.header !== 'none',
-    nav: face?.header !== 'form' && face?.header !== 'none',
-    title: face?.title[texts] ?? '',
+    home: isHome,
+    header: frameData?.header ?? 'page',
+    bar: frameData?.header !== 'none',
+    nav: frameData?.header !== 'form' && frameData?.header !== 'none',
+    title: frameData?.title[texts] ?? '',
     logoMark: merchant.logo.mark,
     logoWord: merchant.logo.word,
-    banner: picture,
+    banner: bannerUrl,
     bannerTitle: banner?.title ?? '',
   })
   const head = [
@@ -57,12 +57,12 @@ export function renderDocument(input: PageInput): string {
     `<meta name="theme-color" content="${escaped(merchant.theme.roles.ground)}">`,
     `<meta name="description" content="${escaped(merchant.tagline[texts])}">`,
     `<script type="importmap" nonce="${nonce}">${inlineJson(importMap)}</script>`,
-    picture
-      ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escaped(picture)}-1x.avif 1x, ${escaped(picture)}-2x.avif 2x">`
+    bannerUrl
+      ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escaped(bannerUrl)}-1x.avif 1x, ${escaped(bannerUrl)}-2x.avif 2x">`
       : '',
     // The start watch precedes the scripts that it watches; both are adjacent, so that the parts that differ in each
     // response are in as few places as possible.
-    `<script nonce="${nonce}">${startWatch(texts, 'file' in boot.composition ? boot.composition : null)}</script>`,
+    `<script nonce="${nonce}">${startWatchScript(texts, 'file' in boot.composition ? boot.composition : null)}</script>`,
     `<script type="module" src="${escaped(entry.href)}" integrity="${entry.integrity}" nonce="${nonce}"></script>`,
     `<style nonce="${nonce}">${themeCss(merchant.theme)}${frame.css}</style>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -72,7 +72,7 @@ export function renderDocument(input: PageInput): string {
   const body = [
     markup,
     '<div id="root"></div>',
-    // Behind the picture, which is the largest of what is seen first and shares the line with them.
+    // After the banner, which is the largest visible element and shares the bandwidth with them.
     ...modules.map((m) => `<link rel="modulepreload" href="${escaped(m.href)}" integrity="${m.integrity}">`),
     ...scripts.map(
       (s) => `<link rel="preload" as="script" href="${escaped(s.href)}" integrity="${s.integrity}" crossorigin>`,

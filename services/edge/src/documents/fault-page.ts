@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newNonce } from './document-template.ts'
 import { htmlHeaders } from './headers.ts'
 
-const TEXTS = {
+const ERROR_TEXTS = {
   'unknown-merchant': [
     'ไม่พบเว็บไซต์นี้',
     'There is no site at this address',
@@ -21,9 +21,9 @@ const TEXTS = {
   ],
 } as const
 
-type Fault = keyof typeof TEXTS
+type PageError = keyof typeof ERROR_TEXTS
 
-const STATUS: Record<Fault, number> = {
+const HTTP_STATUSES: Record<PageError, number> = {
   'unknown-merchant': 404,
   'no-composition': 503,
   'refused-overrides': 400,
@@ -31,18 +31,18 @@ const STATUS: Record<Fault, number> = {
 }
 
 /** Sends the error page, which is not cached. */
-export function sendFault(request: FastifyRequest, reply: FastifyReply, kind: Fault): FastifyReply {
+export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, kind: PageError): FastifyReply {
   const nonce = newNonce()
   return reply
-    .code(STATUS[kind])
+    .code(HTTP_STATUSES[kind])
     .headers(htmlHeaders(request.protocol === 'https'))
     .header('cache-control', 'no-store')
     .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`)
-    .send(faultPage(kind, request.id, nonce))
+    .send(errorPage(kind, request.id, nonce))
 }
 
 /** Returns an error page that needs no composition: unknown host, nothing to run yet, or an invalid address. */
-function faultPage(kind: Fault, requestId: string, nonce: string): string {
-  const [thai, english, advice] = TEXTS[kind]
+function errorPage(kind: PageError, requestId: string, nonce: string): string {
+  const [thai, english, advice] = ERROR_TEXTS[kind]
   return `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${english}</title><style nonce="${nonce}">body{margin:0;min-height:100vh;display:grid;place-content:center;gap:8px;padding:24px;text-align:center;background:#12142a;color:#f4f3fb;font:16px/1.6 "Noto Sans Thai",Thonburi,system-ui,sans-serif}h1{font-size:20px;margin:0}p{margin:0;color:#b3b5d1}</style></head><body><main><h1>${thai}</h1><p>${english}</p><p>${advice}</p><p><code>${requestId}</code></p></main></body></html>`
 }

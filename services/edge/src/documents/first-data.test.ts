@@ -4,7 +4,7 @@ import { until } from '@tessera/server/testing'
 import { SHELL_FIRST_DATA } from '@tessera/site'
 import { gamingSite } from '../site/gaming-site.ts'
 import { startUpstream } from '../testing/upstreams.ts'
-import { createFirstData } from './first-data.ts'
+import { createPreloadedData } from './first-data.ts'
 
 const CALL = '/api/v1/games/hot?language=TH'
 const STATUS = SHELL_FIRST_DATA[0]
@@ -38,12 +38,12 @@ function injectClock(): (ms: number) => void {
 }
 
 function create(ttlMs: number) {
-  const data = createFirstData({
+  const data = createPreloadedData({
     apiUrl: api.url,
     apiToken: 'the-token-of-the-edges-here',
     ttlMs,
-    state: gamingSite.state,
-    onFault: (fault) => void faults.push(fault),
+    state: gamingSite.stateCall,
+    onError: (fault) => void faults.push(fault),
   })
   return {
     read: (host: string, calls: string[], language: LanguageCode = 'TH') =>
@@ -149,12 +149,12 @@ describe('the status', () => {
   })
   afterEach(() => operator.stop())
   const aSite = (ttlMs: number) => {
-    const data = createFirstData({
+    const data = createPreloadedData({
       apiUrl: operator.url,
       apiToken: undefined,
       ttlMs,
-      state: gamingSite.state,
-      onFault: (fault) => void faults.push(fault),
+      state: gamingSite.stateCall,
+      onError: (fault) => void faults.push(fault),
     })
     const read = async (address: string) =>
       (await data.read('siam.localhost', [STATUS], { address, language: 'TH' }))[STATUS] as {

@@ -7,9 +7,9 @@ const RETRY_MS = 1000
 const MAX_CACHED = 2000
 const MAX_REPLIES = 500
 /** A cached response up to this age is returned immediately while a newer one is fetched. */
-const STALE_MS = 60_000
-/** The site's state is not given once it is too old: a site that has closed must look closed. But no page waits longer for it. */
-const STALE_AFTER_MS = 500
+const MAX_STALE_MS = 60_000
+/** Maximum time that a page waits for the site's state. A state older than MAX_STALE_MS is not served: a closed site must look closed. */
+const MAX_WAIT_MS = 500
 /** All language codes except one show the same texts, so a response for one code is valid for all that share it. */
 const REQUEST_LANGUAGES = { th: 'TH', en: 'EN' } as const satisfies Record<string, LanguageCode>
 
@@ -24,7 +24,7 @@ interface CachedReply {
 }
 
 /** Responses of the api's public calls, cached briefly; the last good one is served while the api is down. */
-export interface FirstData {
+export interface PreloadedData {
   /**
    * Returns replies by request key for a visitor; a call without a response is left out, and the browser sends it itself. So
    * is the state if it depends on the address and the visitor's cannot be fetched, or if it has not been confirmed for a
@@ -40,25 +40,25 @@ export interface Visitor {
   language: LanguageCode
 }
 
-interface FirstDataSettings {
+interface PreloadedDataSettings {
   apiUrl: string
-  /** Shown to the api, which counts an edge's calls apart from visitors'. */
+  /** Token that identifies the edge to the api, which counts its calls separately from visitors'. */
   apiToken: string | undefined
   ttlMs: number
-  /** The call that is not given once it is too old. */
+  /** Call whose response is not served once it is too old: the site's state. */
   state: string | null
-  onFault(error: unknown): void
+  onError(error: unknown): void
 }
 
-export function createFirstData({ apiUrl, apiToken, ttlMs, state, onFault }: FirstDataSettings): FirstData {
+export function createPreloadedData({ apiUrl, apiToken, ttlMs, state, onError }: PreloadedDataSettings): PreloadedData {
   const cache = new Map<string, CachedReply>()
-  const asking = new Map<string, Promise<CachedReply | undefined>>()
+  const pendingFetches = new Map<string, Promise<CachedReply | undefined>>()
   const replies = new Map<string, unknown>()
 
-  const replyOf = (call: string, text: string): unknown => {
+  const parseReply = (call: string, text: string): unknown => {
     const digest = `${call} ${hash('sha256', text)}`
     const reply: unknown = replies.get(digest) ?? JSON.parse(text)
-    keepNewest(replies, digest, reply, MAX_REPLIES)
+    setWithLimit(replies, digest, reply, MAX_REPLIES)
     return reply
   }
 
@@ -81,29 +81,30 @@ export function createFirstData({ apiUrl, apiToken, ttlMs, state, onFault }: Fir
       })
       const text = await response.text()
       if (!response.ok && !isClosed(text))
-        onFault(new Error(`the api responded with status ${response.status} to ${call}`))
-      if (!response.ok) return lastOf(key, call)
-      const shared = address === null ? text : text.replaceAll(JSON.stringify(address), '""')
-      const personal = /\bx-forwarded-for\b/i.test(response.headers.get('vary') ?? '')
+        onError(new Error(`the api responded with status ${response.status} to ${call}`))
+      if (!response.ok) return lastReply(key, call)
+      const sharedText = address === null ? text : text.replaceAll(JSON.stringify(address), '""')
+      const dependsOnAddress = /\bx-forwarded-for\b/i.test(response.headers.get('vary') ?? '')
       const now = Date.now()
-      const entry = { reply: replyOf(call, shared), at: now, saidAt: now, personal }
-      keepNewest(cache, key, entry, MAX_CACHED)
+      const entry = { reply: parseReply(call, sharedText), at: now, saidAt: now, personal: dependsOnAddress }
+      setWithLimit(cache, key, entry, MAX_CACHED)
       return entry
     } catch (error) {
-      onFault(error)
-      return lastOf(key, call)
+      onError(error)
+      return lastReply(key, call)
     }
   }
 
-  /** While the api is down not every page waits for it: one in RETRY_MS retries. */
-  const lastOf = (key: string, call: string): CachedReply | undefined => {
+  /** While the api is down, only one page per RETRY_MS retries; the others do not wait. */
+  const lastReply = (key: string, call: string): CachedReply | undefined => {
     const last = cache.get(key)
-    if (!last || !isGiven(last, call)) return undefined
+    if (!last || !isServable(last, call)) return undefined
     last.at = Date.now() - ttlMs + Math.min(ttlMs, RETRY_MS)
     return last
   }
 
-  const isGiven = ({ saidAt }: CachedReply, call: string): boolean => call !== state || Date.now() - saidAt < STALE_MS
+  const isServable = ({ saidAt }: CachedReply, call: string): boolean =>
+    call !== state || Date.now() - saidAt < MAX_STALE_MS
 
   const loadReply = async (
     host: string,
@@ -111,20 +112,22 @@ export function createFirstData({ apiUrl, apiToken, ttlMs, state, onFault }: Fir
     address: string | null = null,
   ): Promise<CachedReply | undefined> => {
     const key = `${host} ${call} ${address ?? ''}`
-    const have = cache.get(key)
-    const age = have ? Date.now() - have.at : Number.POSITIVE_INFINITY
-    if (have && age < ttlMs) return have
-    const running = asking.get(key) ?? fetchReply(host, call, address, key).finally(() => asking.delete(key))
-    asking.set(key, running)
-    if (have && call === state) return within(STALE_AFTER_MS, running, isGiven(have, call) ? have : undefined)
-    return have && age < STALE_MS ? have : running
+    const cached = cache.get(key)
+    const age = cached ? Date.now() - cached.at : Number.POSITIVE_INFINITY
+    if (cached && age < ttlMs) return cached
+    const pendingFetch =
+      pendingFetches.get(key) ?? fetchReply(host, call, address, key).finally(() => pendingFetches.delete(key))
+    pendingFetches.set(key, pendingFetch)
+    if (cached && call === state)
+      return within(MAX_WAIT_MS, pendingFetch, isServable(cached, call) ? cached : undefined)
+    return cached && age < MAX_STALE_MS ? cached : pendingFetch
   }
 
-  const ofVisitor = async (host: string, call: string, address: string): Promise<CachedReply | undefined> => {
-    const shared = await loadReply(host, call)
-    if (!shared?.personal) return shared
-    // Not the shared response: that may be that the site is open.
-    return within(STALE_AFTER_MS, loadReply(host, call, address), undefined)
+  const loadForVisitor = async (host: string, call: string, address: string): Promise<CachedReply | undefined> => {
+    const sharedReply = await loadReply(host, call)
+    if (!sharedReply?.personal) return sharedReply
+    // The shared response must not be used: it may say that the site is open.
+    return within(MAX_WAIT_MS, loadReply(host, call, address), undefined)
   }
 
   return {
@@ -132,7 +135,7 @@ export function createFirstData({ apiUrl, apiToken, ttlMs, state, onFault }: Fir
       const entries = await Promise.all(
         calls.map(async (call) => {
           const localizedCall = call.replaceAll('{language}', REQUEST_LANGUAGES[textLanguageOf(language)])
-          const { reply } = (await ofVisitor(host, localizedCall, address)) ?? {}
+          const { reply } = (await loadForVisitor(host, localizedCall, address)) ?? {}
           return [requestKeyOf(call.replaceAll('{language}', language)), reply] as const
         }),
       )
@@ -141,7 +144,7 @@ export function createFirstData({ apiUrl, apiToken, ttlMs, state, onFault }: Fir
   }
 }
 
-/** A site that its operators have closed is no fault. */
+/** True if the response is that the site is closed, which is not an error. */
 function isClosed(text: string): boolean {
   try {
     return Failure.safeParse(JSON.parse(text)).data?.code === 'system.maintenance'
@@ -150,7 +153,7 @@ function isClosed(text: string): boolean {
   }
 }
 
-function keepNewest<T>(map: Map<string, T>, key: string, value: T, max: number): void {
+function setWithLimit<T>(map: Map<string, T>, key: string, value: T, max: number): void {
   map.delete(key)
   map.set(key, value)
   if (map.size > max) map.delete(map.keys().next().value as string)

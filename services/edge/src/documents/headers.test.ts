@@ -15,11 +15,11 @@ beforeAll(async () => {
 const headers = (change: Partial<HeadersInput> = {}) =>
   documentHeaders({
     nonce: 'n0nce',
-    secure: true,
+    isSecure: true,
     merchant,
     bases: ['/r/shell/', 'https://cdn.partner.example/guest/'],
-    connects: [],
-    frames: [],
+    connectOrigins: [],
+    frameOrigins: [],
     userAgent: CHROMIUM,
     ...change,
   })
@@ -50,7 +50,7 @@ test('loads fonts from the site by default', () => {
 
 test('LOB-172 allows pages to frame games of the named origins only', () => {
   const frames = ['https://play.example', 'https://games.example']
-  expect(directive('frame-src', { frames })).toBe('frame-src https://play.example https://games.example')
+  expect(directive('frame-src', { frameOrigins: frames })).toBe('frame-src https://play.example https://games.example')
 })
 
 test.each([
@@ -73,12 +73,14 @@ test.each([
 
 test('sends HSTS on https only', () => {
   expect(headers()['strict-transport-security']).toContain('max-age=31536000')
-  expect(headers({ secure: false })).not.toHaveProperty('strict-transport-security')
+  expect(headers({ isSecure: false })).not.toHaveProperty('strict-transport-security')
 })
 
 test('allows a page to call the origins that the settings name', () => {
   const connects = ['https://phones.example']
-  expect(directive('connect-src', { connects })).toBe(`${directive('connect-src')} https://phones.example`)
+  expect(directive('connect-src', { connectOrigins: connects })).toBe(
+    `${directive('connect-src')} https://phones.example`,
+  )
 })
 
 test('marks a document private, revalidated, and never sniffed', () => {

@@ -3,14 +3,14 @@ import { createApp, loadMerchants, type Merchants } from '@tessera/server'
 import { MerchantConfig } from '@tessera/site'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
-import type { ShownMerchant } from '../site/shown-merchant.ts'
+import type { VisibleMerchant } from '../site/shown-merchant.ts'
 import { ICON_SIDES, iconRoutes, pngPath } from './icon.ts'
 
 const MERCHANTS = fileURLToPath(new URL('../../../../ops/merchants', import.meta.url))
 
 const shownBy =
   (merchants: Merchants<MerchantConfig>) =>
-  async (request: FastifyRequest): Promise<ShownMerchant<MerchantConfig> | null> => {
+  async (request: FastifyRequest): Promise<VisibleMerchant<MerchantConfig> | null> => {
     const merchant = merchants.byHost(request.host)
     return merchant ? { merchant, isPreview: false } : null
   }

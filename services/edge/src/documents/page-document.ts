@@ -7,48 +7,51 @@ import {
   textLanguageOf,
 } from '@tessera/contracts'
 import type { ArtifactCache } from '../artifacts/artifact-cache.ts'
-import { merchantOf } from '../site/merchant-of.ts'
+import { bootMerchant } from '../site/merchant-of.ts'
 import type { EdgeSite } from '../site/site.ts'
 import { type DocumentTemplate, prepareDocument } from './document-template.ts'
 import type { Overrides } from './overrides.ts'
 import { type Page, planPage } from './plan.ts'
 
 /** Inputs of a document, the same for every visitor who gets it. */
-export interface PageFacts<M extends PlatformMerchant> {
+export interface DocumentInput<M extends PlatformMerchant> {
   site: EdgeSite<M>
   merchant: M
-  /** The merchant as those have it who are in no rollout and no preview. */
-  everybody: M
+  /** Merchant settings of visitors who are in no rollout and no preview. */
+  stableMerchant: M
   composition: Composition
   page: Page
   language: LanguageCode
-  /** Replies of the calls of {@link firstCalls}. */
+  /** Replies of the calls of {@link preloadedCalls}. */
   data: Record<string, unknown>
   overrides: Overrides | null
   preview: PreviewNotice | null
-  /** In the browser no module can be given integrity after the first import map. */
-  oneMap: boolean
+  /** True if the browser cannot add integrity after the first import map. */
+  needsSingleMap: boolean
 }
 
-/** Calls whose responses a page of the route boots from; `{language}` is a placeholder. */
-export const firstCalls = ({ firstData }: Pick<EdgeSite<PlatformMerchant>, 'firstData'>, { route }: Page): string[] => [
-  ...firstData,
-  ...(route?.claim.firstData ?? []),
-]
+/** Calls whose responses a page of the route needs at boot; `{language}` is a placeholder. */
+export const preloadedCalls = (
+  { preloadedCalls: firstData }: Pick<EdgeSite<PlatformMerchant>, 'preloadedCalls'>,
+  { route }: Page,
+): string[] => [...firstData, ...(route?.claim.firstData ?? [])]
 
-/** Makes the document of a page; it is not `whole` while the frame cannot be had, and the shell then draws it. */
-export async function makeDocument<M extends PlatformMerchant>(
-  input: PageFacts<M>,
+/** Creates the document of a page. It is incomplete while the frame cannot be loaded; the shell then draws the frame. */
+export async function createDocument<M extends PlatformMerchant>(
+  input: DocumentInput<M>,
   artifacts: ArtifactCache,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<{ template: DocumentTemplate; whole: boolean }> {
-  const { site, merchant, everybody, composition, page, language, data, overrides, preview, oneMap } = input
+  const { site, merchant, stableMerchant, composition, page, language, data, overrides, preview, needsSingleMap } =
+    input
   const texts = textLanguageOf(language)
-  const plan = planPage(composition, page, texts, oneMap)
+  const plan = planPage(composition, page, texts, needsSingleMap)
   const { html, css } = composition.shell.frame
-  const frame = await Promise.all([artifacts.named('shell', html), artifacts.named('shell', css)]).catch(onFault)
+  const frame = await Promise.all([artifacts.getVerified('shell', html), artifacts.getVerified('shell', css)]).catch(
+    onError,
+  )
   const boot: Omit<PlatformDocumentBoot, 'requestId'> = {
-    merchant: merchantOf(site, merchant, everybody),
+    merchant: bootMerchant(site, merchant, stableMerchant),
     language,
     composition: plan.composition,
     ...(plan.files ? { files: plan.files } : {}),
@@ -57,7 +60,7 @@ export async function makeDocument<M extends PlatformMerchant>(
     data,
   }
   const template = prepareDocument({
-    plan,
+    pagePlan: plan,
     boot,
     merchant,
     texts,

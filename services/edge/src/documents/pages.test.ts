@@ -153,7 +153,7 @@ test('MFP-005 serves the next page after a move from the new composition', async
   await until(() => registry.readers.size === 1)
   const readers = [...registry.readers]
   registry.set(sampleComposition(2))
-  registry.tell('siam')
+  registry.notifyChange('siam')
   await until(async () => (await get('/m/home')).headers['x-composition'] === 'composition-siam-2')
   expect([...registry.readers]).toEqual(readers)
   const boot = bootOf((await get('/m/home')).body)

@@ -3,88 +3,95 @@ import type { App } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ArtifactCache } from '../artifacts/artifact-cache.ts'
 import type { CompositionSource } from '../composition/composition-source.ts'
-import { standsInParts } from '../composition/parts.ts'
+import { isSplit } from '../composition/parts.ts'
 import type { Previews } from '../previews/previews.ts'
 import { languageOf } from '../request/cookies.ts'
-import { reads } from '../request/encodings.ts'
-import { keepsPreloads, readsLaterMaps } from '../request/engine.ts'
-import type { Marks } from '../request/marks.ts'
+import { acceptsEncoding } from '../request/encodings.ts'
+import { enforcesPreloads, supportsLaterMaps } from '../request/engine.ts'
+import type { VisitorTokens } from '../request/marks.ts'
 import type { LiveMerchants } from '../site/live-merchants.ts'
 import type { EdgeSite } from '../site/site.ts'
 import { newNonce } from './document-template.ts'
 import type { Documents } from './documents.ts'
-import { sendFault } from './fault-page.ts'
-import type { FirstData } from './first-data.ts'
+import { sendErrorPage } from './fault-page.ts'
+import type { PreloadedData } from './first-data.ts'
 import { documentHeaders } from './headers.ts'
 import { overridesOf } from './overrides.ts'
-import { firstCalls, makeDocument, type PageFacts } from './page-document.ts'
+import { createDocument, type DocumentInput, preloadedCalls } from './page-document.ts'
 import { pageOf } from './plan.ts'
 
-interface Deps<M extends PlatformMerchant> {
+interface PageDeps<M extends PlatformMerchant> {
   site: EdgeSite<M>
   merchants: LiveMerchants<M>
-  marks: Marks
+  visitorTokens: VisitorTokens
   compositions: CompositionSource
   previews: Previews
   artifacts: ArtifactCache
-  firstData: FirstData
+  preloadedData: PreloadedData
   documents: Documents
   /** Origins that pages may frame. */
-  frames: readonly string[]
+  frameOrigins: readonly string[]
   /** Origins that pages may call. */
-  connects: readonly string[]
-  onFault(error: unknown): void
+  connectOrigins: readonly string[]
+  onError(error: unknown): void
 }
 
 /** The pages of the site: `/` and everything under `/m`. */
-export function pageRoutes<M extends PlatformMerchant>(app: App, deps: Deps<M>): void {
+export function pageRoutes<M extends PlatformMerchant>(app: App, deps: PageDeps<M>): void {
   const { site } = deps
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = newNonce()
-    const found = await deps.merchants.find(request.host)
-    if (!found) return sendFault(request, reply, 'unknown-merchant')
-    const address = deps.previews.enter(request, reply, found.code)
-    if (address !== null) return enterAt(reply, address)
-    const requestedOverrides = overridesOf(request, reply, found)
-    if (requestedOverrides.kind === 'refused') return sendFault(request, reply, 'refused-overrides')
+    const merchantConfig = await deps.merchants.find(request.host)
+    if (!merchantConfig) return sendErrorPage(request, reply, 'unknown-merchant')
+    const previewAddress = deps.previews.openLink(request, reply, merchantConfig.code)
+    if (previewAddress !== null) return redirectWithoutToken(reply, previewAddress)
+    const requestedOverrides = overridesOf(request, reply, merchantConfig)
+    if (requestedOverrides.kind === 'refused') return sendErrorPage(request, reply, 'refused-overrides')
     const overrides = requestedOverrides.kind === 'active' ? requestedOverrides.overrides : null
-    const current = await deps.compositions.current(found.code, deps.marks.visitorOf(request, reply))
-    if (!current) return sendFault(request, reply, 'no-composition')
-    const visiblePreview = await deps.previews.show(request, reply, current)
+    const current = await deps.compositions.current(
+      merchantConfig.code,
+      deps.visitorTokens.ensureVisitor(request, reply),
+    )
+    if (!current) return sendErrorPage(request, reply, 'no-composition')
+    const visiblePreview = await deps.previews.previewFor(request, reply, current)
     const composition = visiblePreview?.composition ?? current
     const preview = visiblePreview?.notice ?? null
-    const merchant = deps.merchants.as(found, composition)
+    const merchant = deps.merchants.configuredBy(merchantConfig, composition)
     const page = pageOf(composition, request.url.split('?')[0] ?? '/', site)
     const language = languageOf(request, merchant.defaultLanguage)
     const visitor = { address: request.ip, language }
-    const data = await deps.firstData.read(found.hosts[0] ?? request.host, firstCalls(site, page), visitor)
+    const data = await deps.preloadedData.read(
+      merchantConfig.hosts[0] ?? request.host,
+      preloadedCalls(site, page),
+      visitor,
+    )
     const userAgent = request.headers['user-agent']
-    const oneMap = !readsLaterMaps(userAgent) && !(standsInParts(composition) && keepsPreloads(userAgent))
+    const needsSingleMap = !supportsLaterMaps(userAgent) && !(isSplit(composition) && enforcesPreloads(userAgent))
     const template = await templateFor(deps, {
       site,
       merchant,
-      everybody: found,
+      stableMerchant: merchantConfig,
       composition,
       page,
       language,
       data,
       overrides,
       preview,
-      oneMap,
+      needsSingleMap,
     })
     const bases = [composition.shell.base, ...composition.slices.map((s) => s.base)]
-    const secure = request.protocol === 'https'
+    const isSecure = request.protocol === 'https'
     reply
       .headers(
         documentHeaders({
           nonce,
-          secure,
+          isSecure,
           merchant,
           bases,
-          frames: deps.frames,
-          connects: deps.connects,
+          frameOrigins: deps.frameOrigins,
+          connectOrigins: deps.connectOrigins,
           overrides: overrides ?? undefined,
-          preview: preview !== null,
+          isPreview: preview !== null,
           userAgent,
         }),
       )
@@ -94,7 +101,7 @@ export function pageRoutes<M extends PlatformMerchant>(app: App, deps: Deps<M>):
     // page.
     if (site.stateOf(data) !== 0 && !preview) reply.header('cache-control', 'no-store')
     const visit = { nonce, requestId: request.id, address: request.ip }
-    if (!reads(request, 'br')) return reply.send(template.html(visit))
+    if (!acceptsEncoding(request, 'br')) return reply.send(template.html(visit))
     return reply.header('content-encoding', 'br').send(await template.brotli(visit))
   }
   app.get('/', handler)
@@ -103,17 +110,17 @@ export function pageRoutes<M extends PlatformMerchant>(app: App, deps: Deps<M>):
 }
 
 async function templateFor<M extends PlatformMerchant>(
-  { documents, artifacts, onFault }: Deps<M>,
-  input: PageFacts<M>,
+  { documents, artifacts, onError }: PageDeps<M>,
+  input: DocumentInput<M>,
 ) {
-  const make = () => makeDocument(input, artifacts, onFault)
+  const create = () => createDocument(input, artifacts, onError)
   // A developer's document is for one browser, and so is a preview's.
-  if (input.overrides || input.preview) return (await make()).template
-  const { site, everybody, composition, page, language, data, oneMap } = input
-  const key = `${composition.id} ${language} ${page.face?.path} ${site.stateOf(data)} ${oneMap}`
-  return documents.get(key, [everybody, ...Object.values(data)], make)
+  if (input.overrides || input.preview) return (await create()).template
+  const { site, stableMerchant: everybody, composition, page, language, data, needsSingleMap: oneMap } = input
+  const key = `${composition.id} ${language} ${page.frameData?.path} ${site.stateOf(data)} ${oneMap}`
+  return documents.get(key, [everybody, ...Object.values(data)], create)
 }
 
-/** Redirects without the token: it is in no history, and no referrer contains it. */
-const enterAt = (reply: FastifyReply, address: string) =>
+/** Redirects to the address without the token, so that it is in no history and no referrer. */
+const redirectWithoutToken = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)

@@ -1,8 +1,8 @@
 import { CompositionFiles, LiveComposition } from '@tessera/contracts'
-import { inlineOf } from '../composition/inline.ts'
+import { toLiveComposition } from '../composition/inline.ts'
 import { bodiesOf } from '../composition/told.ts'
 import { gamingSite } from '../site/gaming-site.ts'
-import { sampleComposition, wholeComposition } from '../testing/sample-composition.ts'
+import { sampleComposition, singleFileComposition } from '../testing/sample-composition.ts'
 import { pageOf, planPage } from './plan.ts'
 
 const composition = sampleComposition()
@@ -21,11 +21,11 @@ test.each([
   ['/m/home/deeper', '/m/home'],
 ])('shows for %s the page %s', (path, claimed) => {
   expect(pageOf(composition, path, gamingSite).route?.claim.path).toBe(claimed)
-  expect(plan(path).face?.path).toBe(claimed)
+  expect(plan(path).frameData?.path).toBe(claimed)
 })
 
 test('returns nothing for an unclaimed path in a composition that claims no home', () => {
-  expect(pageOf({ ...composition, slices: [] }, '/m/nowhere', gamingSite)).toEqual({ route: null, face: null })
+  expect(pageOf({ ...composition, slices: [] }, '/m/nowhere', gamingSite)).toEqual({ route: null, frameData: null })
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
 ])(
   'draws %s, which no slice claims, from the start with a separate title and without the files of home',
   (path, title) => {
-    const { face, modules } = plan(path)
+    const { frameData: face, modules } = plan(path)
     expect([face?.title.th, face?.header]).toEqual([title, 'page'])
     expect(modules.map((m) => m.href).filter((href) => !href.startsWith('/r/shell/'))).toEqual([])
   },
@@ -103,7 +103,7 @@ test('includes in the document the requirements of its route’s expose alone, a
 })
 
 test('includes all but the first hashes in the one file, and none in the document, if a release does not list module imports', () => {
-  const whole = wholeComposition()
+  const whole = singleFileComposition()
   const { importMap, modules, files } = planPage(whole, pageOf(whole, '/m/home', gamingSite), 'th')
   expect(Object.keys(importMap.integrity)).toEqual([...modules.map(({ href }) => href), '/r/shell/rest.js'])
   const { file, rest } = bodiesOf(whole)
@@ -124,6 +124,6 @@ test('includes the hash of every module for a browser that reads one import map'
 test('includes every hash in the import map and the composition in the document for a shell from before the file', () => {
   const before = { ...composition, shell: { ...composition.shell, readsCompositionFile: undefined } }
   const { importMap, composition: inline } = planPage(before, pageOf(before, '/m/home', gamingSite), 'th')
-  const { imports: _, ...told } = inlineOf(before)
+  const { imports: _, ...told } = toLiveComposition(before)
   expect({ composition: inline, integrity: importMap.integrity }).toEqual(told)
 })

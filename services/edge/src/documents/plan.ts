@@ -8,10 +8,10 @@ import {
   type RouteClaim,
   type TextLanguage,
 } from '@tessera/contracts'
-import { inlineOf } from '../composition/inline.ts'
-import { filesOfRoute, standsInParts } from '../composition/parts.ts'
+import { toLiveComposition } from '../composition/inline.ts'
+import { isSplit, routeFiles } from '../composition/parts.ts'
 import { bodiesOf } from '../composition/told.ts'
-import type { EdgeSite, Face } from '../site/site.ts'
+import type { EdgeSite, FrameData } from '../site/site.ts'
 
 export interface Route {
   slice: ComposedSlice
@@ -21,13 +21,13 @@ export interface Route {
 export interface Page {
   /** Null for a page of the frame itself, and for one that no slice of the composition claims. */
   route: Route | null
-  face: Face | null
+  frameData: FrameData | null
 }
 
 export interface PagePlan {
-  face: Face | null
+  frameData: FrameData | null
   importMap: { imports: Record<string, string>; integrity: Record<string, string> }
-  /** Modules that this route needs, biggest first by the shell's own list, then the slice's. */
+  /** Modules that this route needs, in the order of the shell's list (biggest first), then the slice's. */
   modules: { href: string; integrity: string }[]
   /** Scripts that a hosted slice's container adds. */
   scripts: { href: string; integrity: string }[]
@@ -40,17 +40,17 @@ export interface PagePlan {
 }
 
 /** Claims of a composition by path, aliases included; cached, because every page reads them. */
-const claims = new WeakMap<Composition, Map<string, Route>>()
+const routeCache = new WeakMap<Composition, Map<string, Route>>()
 
-function claimsOf(composition: Composition): Map<string, Route> {
-  const have = claims.get(composition)
-  if (have) return have
+function routesByPath(composition: Composition): Map<string, Route> {
+  const cached = routeCache.get(composition)
+  if (cached) return cached
   const routes = new Map<string, Route>()
   for (const slice of composition.slices)
     for (const claim of slice.claims.routes)
       for (const path of [claim.path, ...(claim.aliases ?? [])])
         if (!routes.has(pagePath(path))) routes.set(pagePath(path), { slice, claim })
-  claims.set(composition, routes)
+  routeCache.set(composition, routes)
   return routes
 }
 
@@ -61,36 +61,36 @@ function claimsOf(composition: Composition): Map<string, Route> {
 export function pageOf(
   composition: Composition,
   path: string,
-  { faceOf, home }: Pick<EdgeSite<PlatformMerchant>, 'faceOf' | 'home'>,
+  { frameDataOf: faceOf, home }: Pick<EdgeSite<PlatformMerchant>, 'frameDataOf' | 'home'>,
 ): Page {
-  const routes = claimsOf(composition)
-  const claimed = routes.get(pagePath(path))
-  if (claimed) return { route: claimed, face: claimed.claim }
-  const face = faceOf(path)
-  if (face) return { route: null, face }
+  const routes = routesByPath(composition)
+  const claimedRoute = routes.get(pagePath(path))
+  if (claimedRoute) return { route: claimedRoute, frameData: claimedRoute.claim }
+  const frameData = faceOf(path)
+  if (frameData) return { route: null, frameData }
   const route = routes.get(pagePath(home)) ?? null
-  return { route, face: route?.claim ?? null }
+  return { route, frameData: route?.claim ?? null }
 }
 
 /**
- * Exactly what the page of one route loads, in which order, with the integrity of each file. The import map holds the hashes of
+ * Returns the files that the page of one route loads, in order, with their integrity. The import map holds the hashes of
  * these modules, and of those that the shell wants before the rest is there; with `oneMap`, for engines in which no later module can be given one, those of every module of the composition, as it
- * does for a shell that gives none.
+ * does for a shell that does not read composition files.
  */
 export function planPage(
   composition: Composition,
-  { route, face }: Page,
+  { route, frameData }: Page,
   language: TextLanguage,
-  oneMap = false,
+  needsSingleMap = false,
 ): PagePlan {
   const { shell, integrity } = composition
   const file = (href: string) => ({ href, integrity: integrity[href] ?? '' })
-  const ofShell = (name: string) => file(shell.base + name)
+  const shellFile = (name: string) => file(shell.base + name)
 
-  const modules = shell.js.map(ofShell)
-  const styles = shell.css.map(ofShell)
+  const modules = shell.js.map(shellFile)
+  const styles = shell.css.map(shellFile)
   const shellTexts = shell.locales[language]
-  if (shellTexts) modules.push(ofShell(shellTexts))
+  if (shellTexts) modules.push(shellFile(shellTexts))
   const scripts: PagePlan['scripts'] = []
   if (route) {
     const { slice, claim } = route
@@ -101,27 +101,28 @@ export function planPage(
       for (const name of [...(expose?.js ?? []), slice.entry, ...(texts ? [texts] : [])])
         modules.push(file(slice.base + name))
     } else {
-      modules.push(...(shell.hosted ?? []).map(ofShell))
-      const own = slice.entryType === 'module' ? modules : scripts
-      own.push(...[slice.entry, ...(expose?.js ?? [])].map((name) => file(slice.base + name)))
+      modules.push(...(shell.hosted ?? []).map(shellFile))
+      const entryFiles = slice.entryType === 'module' ? modules : scripts
+      entryFiles.push(...[slice.entry, ...(expose?.js ?? [])].map((name) => file(slice.base + name)))
     }
   }
 
-  // A composition in one file is read by one of these, too.
-  const early = (shell.wantedEarly ?? []).map(ofShell)
-  const first = () => Object.fromEntries([...modules, ...early].map(({ href, integrity: hash }) => [href, hash]))
+  // One of these modules also reads compositions in one file.
+  const early = (shell.wantedEarly ?? []).map(shellFile)
+  const routeIntegrity = () =>
+    Object.fromEntries([...modules, ...early].map(({ href, integrity: hash }) => [href, hash]))
   const { readsCompositionFile } = shell
   return {
-    face,
+    frameData,
     importMap: {
       imports: Object.fromEntries(Object.entries(shell.shared).map(([name, { file: f }]) => [name, shell.base + f])),
-      integrity: oneMap || !readsCompositionFile ? inlineOf(composition).integrity : first(),
+      integrity: needsSingleMap || !readsCompositionFile ? toLiveComposition(composition).integrity : routeIntegrity(),
     },
     modules,
     scripts,
     styles,
-    entry: ofShell(shell.entry),
-    composition: readsCompositionFile ? bodiesOf(composition).file.source : inlineOf(composition).composition,
-    files: standsInParts(composition) ? filesOfRoute(composition, route) : null,
+    entry: shellFile(shell.entry),
+    composition: readsCompositionFile ? bodiesOf(composition).file.source : toLiveComposition(composition).composition,
+    files: isSplit(composition) ? routeFiles(composition, route) : null,
   }
 }

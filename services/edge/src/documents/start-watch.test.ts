@@ -5,7 +5,7 @@ import { COMPOSITION_PROPERTY, START_EVENTS, StartReport } from '@tessera/contra
 import type { MerchantConfig } from '@tessera/site'
 import { gamingSite } from '../site/gaming-site.ts'
 import { needsPage } from './needs-page.ts'
-import { startWatch } from './start-watch.ts'
+import { startWatchScript } from './start-watch.ts'
 
 const merchant = {
   logo: { mark: 'M0 0h24v24z', word: 'Siam <Night>' },
@@ -50,7 +50,7 @@ function open(
   needs.textContent = needsPage(merchant, gamingSite.contactsOf(merchant as MerchantConfig))
   const data = document.getElementById('tessera-boot')
   if (data) data.textContent = boot
-  new Function(startWatch(language, composition))()
+  new Function(startWatchScript(language, composition))()
   return document.querySelector('script[type=module]') as HTMLScriptElement
 }
 const fault = () => document.getElementById('fault')

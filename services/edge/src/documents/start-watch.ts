@@ -21,18 +21,18 @@ const TEXTS: Record<TextLanguage, [title: string, text: string]> = {
 }
 
 /**
- * Script of the document that is not a module, in the JavaScript of 2009. It fetches the composition, which the modules take
- * over, its failure included. If the modules do not start, one of them is rejected, or the browser is too old for them, it
+ * Classic script of the document, in ES5. It fetches the composition, which the modules use
+ * later, including its error. If the modules do not start, one of them is rejected, or the browser is too old for them, it
  * shows the page in `noscript` and reports to the edge.
  */
-export const startWatch = (language: TextLanguage, composition: CompositionFile | null): string => {
+export const startWatchScript = (language: TextLanguage, composition: CompositionFile | null): string => {
   const [title, text] = TEXTS[language]
   const args = [`<h1>${title}</h1><p>${text}</p>`, composition?.file, composition?.integrity]
-  return `${CODE}(document,window,${args.map((arg) => JSON.stringify(arg ?? 0))})`
+  return `${SCRIPT}(document,window,${args.map((arg) => JSON.stringify(arg ?? 0))})`
 }
 
-/** Without indentation; line breaks stay, because they end statements. */
-const CODE = `
+/** Minified without indentation; line breaks remain, because they end statements. */
+const SCRIPT = `
 (function (d, w, say, file, integrity) {
   var told, script = w.HTMLScriptElement, coming = file && w.fetch && fetch(file, { integrity: integrity })
   if (coming) (w.${COMPOSITION_PROPERTY} = coming).catch(function () {})

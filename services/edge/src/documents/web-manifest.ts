@@ -2,7 +2,7 @@ import type { PlatformMerchant } from '@tessera/contracts'
 import { textLanguageOf } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
-import type { ShownMerchant } from '../site/shown-merchant.ts'
+import type { VisibleMerchant } from '../site/shown-merchant.ts'
 import { type IconShape, pngPath } from './icon.ts'
 
 /**
@@ -10,7 +10,7 @@ import { type IconShape, pngPath } from './icon.ts'
  */
 export function webManifest({ name, tagline, defaultLanguage, theme }: PlatformMerchant) {
   const texts = textLanguageOf(defaultLanguage)
-  const picture = (shape: IconShape, side: 192 | 512) => ({
+  const icon = (shape: IconShape, side: 192 | 512) => ({
     src: pngPath(shape, side),
     sizes: `${side}x${side}`,
     type: 'image/png',
@@ -30,20 +30,20 @@ export function webManifest({ name, tagline, defaultLanguage, theme }: PlatformM
     theme_color: theme.roles.ground,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      picture('round', 192),
-      picture('round', 512),
-      picture('full', 192),
-      picture('full', 512),
+      icon('round', 192),
+      icon('round', 512),
+      icon('full', 192),
+      icon('full', 512),
     ],
   }
 }
 
 export function webManifestRoute(
   app: App,
-  shownMerchant: (request: FastifyRequest) => Promise<ShownMerchant<PlatformMerchant> | null>,
+  findVisibleMerchant: (request: FastifyRequest) => Promise<VisibleMerchant<PlatformMerchant> | null>,
 ): void {
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const visibleMerchant = await shownMerchant(request)
+    const visibleMerchant = await findVisibleMerchant(request)
     if (!visibleMerchant) return reply.code(404).send()
     return reply
       .type('application/manifest+json; charset=utf-8')

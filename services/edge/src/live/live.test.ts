@@ -3,7 +3,7 @@ import { jest } from '@jest/globals'
 import { Fallback, LiveComposition } from '@tessera/contracts'
 import { bucketOf } from '@tessera/server'
 import { until } from '@tessera/server/testing'
-import { inlineOf } from '../composition/inline.ts'
+import { toLiveComposition } from '../composition/inline.ts'
 import { bodiesOf } from '../composition/told.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
@@ -28,7 +28,7 @@ test('sends nothing to a page with the newest composition, and an older one the 
   expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'no-store'])
   const composition = edge.registry.published(sampleComposition(1))
   const { file, rest } = bodiesOf(composition)
-  const own = inlineOf(composition)
+  const own = toLiveComposition(composition)
   const told = { ...own, composition: { ...own.composition, source: file.source, rest: rest?.source } }
   expect(LiveComposition.parse(other.json())).toEqual(told)
   const small = await live('composition-siam-0', { 'accept-encoding': 'gzip, br' })
@@ -59,7 +59,7 @@ test('MFP-005 notifies an open page of a move as soon as the registry does', asy
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
   const readers = [...edge.registry.readers]
   edge.registry.set(sampleComposition(2))
-  edge.registry.tell('siam')
+  edge.registry.notifyChange('siam')
   await until(async () => (await live('composition-siam-1')).statusCode === 200)
   clock.mockRestore()
   expect([...edge.registry.readers]).toEqual(readers)

@@ -18,7 +18,7 @@ test('drops the oldest batches of an overlong queue, and reports their number on
   queue = createLoadQueue({
     registryUrl: 'http://127.0.0.1:9',
     token: 'x'.repeat(24),
-    onFault: (fault) => void faults.push(fault),
+    onError: (fault) => void faults.push(fault),
     onLost: (batches) => void lost.push(batches),
   })
   for (let i = 0; i < 6000; i++) queue.add({ merchant: 'siam', batch: batch(`${i}`) })
@@ -44,7 +44,7 @@ test('preserves the newest batches under a flood, in parts that the registry acc
   queue = createLoadQueue({
     registryUrl: registry.url,
     token: 'x'.repeat(24),
-    onFault: () => undefined,
+    onError: () => undefined,
     onLost: () => undefined,
   })
   for (let i = 0; i < 5501; i++) queue.add({ merchant: 'siam', batch: batch(`${i}`) })
@@ -70,7 +70,7 @@ test('SEC-15 does not let a sender’s long batches make the registry reject a w
   queue = createLoadQueue({
     registryUrl: registry.url,
     token: 'x'.repeat(24),
-    onFault: () => undefined,
+    onError: () => undefined,
     onLost: (batches) => void lost.push(batches),
   })
   for (let i = 0; i < 400; i++) queue.add({ merchant: 'siam', batch: batch('x'.repeat(32_000)) })

@@ -1,58 +1,58 @@
 import type { LoadsBody } from '@tessera/contracts'
 
-const EVERY_MS = 1000
+const SEND_INTERVAL_MS = 1000
 const TIMEOUT_MS = 3000
 const MAX_WAITING = 5000
-/** The contract's limit of one post. */
-const MAX_CONCURRENT = 500
-/** A full post is followed by the next immediately: in an incident every page has reports. */
-const MAX_POSTS = MAX_WAITING / MAX_CONCURRENT
-/** Half of what the registry reads of one post: what is too long for it would be lost whole. */
+/** Maximum batches in one post, by the contract. */
+const MAX_BATCHES = 500
+/** Maximum posts in a row: a full post is followed by the next immediately, because in an incident every page sends reports. */
+const MAX_POSTS = MAX_WAITING / MAX_BATCHES
+/** Maximum bytes of one post: half of the registry's body limit, because a post that exceeds the limit is lost completely. */
 const MAX_BYTES = 4 * 1024 * 1024
 const REPORT_INTERVAL_MS = 60_000
 
 type Batch = LoadsBody['batches'][number]
 
-/** Reports of loads on their way to the registry. */
+/** Queue of load reports for the registry. */
 export interface LoadQueue {
   add(batch: Batch): void
-  /** Passes on what waits, once, and stops. */
+  /** Sends the queued batches once, and stops. */
   close(): Promise<void>
 }
 
-interface Options {
+interface LoadQueueOptions {
   registryUrl: string
-  /** Without a token nothing is passed on, and nothing waits. */
+  /** Without a token nothing is queued or sent. */
   token: string | undefined
-  onFault(error: unknown): void
+  onError(error: unknown): void
   /** Called at most once a minute with the number of batches lost since the last call. */
   onLost(batches: number): void
 }
 
-export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options): LoadQueue {
+export function createLoadQueue({ registryUrl, token, onError, onLost }: LoadQueueOptions): LoadQueue {
   if (!token) return { add: () => undefined, close: async () => undefined }
-  let waiting: Batch[] = []
-  let lost = 0
+  let queue: Batch[] = []
+  let lostCount = 0
   let reportedAt = Number.NEGATIVE_INFINITY
-  let sending: Promise<void> | null = null
+  let pendingSend: Promise<void> | null = null
 
-  const keepNewest = () => {
-    const excess = waiting.length - MAX_WAITING
+  const trimQueue = () => {
+    const excess = queue.length - MAX_WAITING
     if (excess > 0) {
-      waiting = waiting.slice(excess)
-      lost += excess
+      queue = queue.slice(excess)
+      lostCount += excess
     }
-    if (lost === 0 || Date.now() - reportedAt < REPORT_INTERVAL_MS) return
-    onLost(lost)
-    lost = 0
+    if (lostCount === 0 || Date.now() - reportedAt < REPORT_INTERVAL_MS) return
+    onLost(lostCount)
+    lostCount = 0
     reportedAt = Date.now()
   }
 
   /** Returns true if more should be sent immediately. */
-  const send = async (): Promise<boolean> => {
-    const batches = waiting.slice(0, firstOf(waiting))
+  const sendBatches = async (): Promise<boolean> => {
+    const batches = queue.slice(0, batchCount(queue))
     if (batches.length === 0) return false
-    waiting = waiting.slice(batches.length)
+    queue = queue.slice(batches.length)
     try {
       const response = await fetch(`${registryUrl}/v1/loads`, {
         method: 'POST',
@@ -61,50 +61,50 @@ export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await response.body?.cancel()
-      if (response.ok) return waiting.length >= MAX_CONCURRENT
-      onFault(new Error(`the registry responded with status ${response.status} to loads`))
+      if (response.ok) return queue.length >= MAX_BATCHES
+      onError(new Error(`the registry responded with status ${response.status} to loads`))
       // A rejected batch would be rejected again; after a temporary error it is retried later.
-      if (response.status < 500 && response.status !== 429) lost += batches.length
-      else waiting = batches.concat(waiting)
+      if (response.status < 500 && response.status !== 429) lostCount += batches.length
+      else queue = batches.concat(queue)
     } catch (error) {
-      onFault(error)
-      waiting = batches.concat(waiting)
+      onError(error)
+      queue = batches.concat(queue)
     }
     return false
   }
 
   const sendAll = async () => {
-    for (let posts = 0; posts < MAX_POSTS && (await send()); posts++);
+    for (let posts = 0; posts < MAX_POSTS && (await sendBatches()); posts++);
   }
 
-  const turn = () => {
-    sending ??= sendAll().finally(() => {
-      sending = null
-      keepNewest()
+  const sendOnce = () => {
+    pendingSend ??= sendAll().finally(() => {
+      pendingSend = null
+      trimQueue()
     })
-    return sending
+    return pendingSend
   }
-  const timer = setInterval(turn, EVERY_MS).unref()
+  const timer = setInterval(sendOnce, SEND_INTERVAL_MS).unref()
   return {
     add(batch) {
-      waiting.push(batch)
-      // Cut in steps, so that a flood does not copy the queue for each batch.
-      if (waiting.length > MAX_WAITING + MAX_CONCURRENT) keepNewest()
+      queue.push(batch)
+      // Trimmed in steps, so that a burst does not copy the queue for each batch.
+      if (queue.length > MAX_WAITING + MAX_BATCHES) trimQueue()
     },
     async close() {
       clearInterval(timer)
-      await sending
-      await turn()
+      await pendingSend
+      await sendOnce()
     },
   }
 }
 
 /** Number of batches for one post, limited by count and bytes. */
-function firstOf(waiting: readonly Batch[]): number {
+function batchCount(queue: readonly Batch[]): number {
   let bytes = 0
-  for (const [at, batch] of waiting.entries()) {
+  for (const [index, batch] of queue.entries()) {
     bytes += Buffer.byteLength(JSON.stringify(batch))
-    if (at === MAX_CONCURRENT || (at > 0 && bytes > MAX_BYTES)) return at
+    if (index === MAX_BATCHES || (index > 0 && bytes > MAX_BYTES)) return index
   }
-  return waiting.length
+  return queue.length
 }

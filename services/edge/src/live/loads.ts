@@ -9,19 +9,19 @@ import {
   RequestFailure,
 } from '@tessera/server'
 import { type CompositionSource, compositionFor } from '../composition/composition-source.ts'
-import type { Marks } from '../request/marks.ts'
+import type { VisitorTokens } from '../request/marks.ts'
 import type { LoadQueue } from './load-queue.ts'
 
 const BODY_LIMIT = 32 * 1024
-const OF_VISITOR_A_MINUTE = 120
+const VISITOR_LIMIT_PER_MINUTE = 120
 /**
  * Members of a mobile carrier share an address: beyond this, one network may report at most as much as all others together.
  */
-const OF_NETWORK_A_MINUTE = 1_200
+const NETWORK_LIMIT_PER_MINUTE = 1_200
 
-interface Deps {
+interface LoadRouteDeps {
   merchants: Merchants
-  marks: Marks
+  visitorTokens: VisitorTokens
   compositions: Pick<CompositionSource, 'running'>
   queue: LoadQueue
 }
@@ -32,21 +32,21 @@ interface Deps {
  */
 export async function loadRoutes(
   app: App,
-  { merchants, marks: visitorTokens, compositions, queue }: Deps,
+  { merchants, visitorTokens, compositions, queue }: LoadRouteDeps,
 ): Promise<void> {
-  const ofVisitor = createAllowance(OF_VISITOR_A_MINUTE)
-  const ofNetwork = createShare(OF_NETWORK_A_MINUTE)
+  const visitorLimiter = createAllowance(VISITOR_LIMIT_PER_MINUTE)
+  const networkLimiter = createShare(NETWORK_LIMIT_PER_MINUTE)
   /**
    * Only a visitor in a rollout may report on it, and no visitor on a preview; every visitor may report on past
    * compositions.
    */
-  const mayTellOf = async (merchant: string, visitor: string, composition: string): Promise<boolean> => {
+  const mayReport = async (merchant: string, visitor: string, composition: string): Promise<boolean> => {
     if (isPreviewComposition(composition)) return false
     const running = await compositions.running(merchant)
     const isRollout = running?.candidates.some((candidate) => candidate.composition.id === composition)
     return !isRollout || compositionFor(running as Running, visitor).id === composition
   }
-  // In a scope of its own: nowhere else is text read as JSON, because a form of another site can send it.
+  // Separate scope: no other route parses text/plain as JSON, because a form of another site can send it.
   await app.register(async (scope) => {
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser(
@@ -57,18 +57,18 @@ export async function loadRoutes(
     scope.post(LIVE_PATHS.loads, async (request, reply) => {
       reply.code(204).header('cache-control', 'no-store')
       const merchant = merchants.byHost(request.host)
-      const visitor = visitorTokens.vouched(request)
+      const visitor = visitorTokens.verifiedVisitor(request)
       if (!merchant || !visitor || !fromOwnPage(request)) return reply.send()
-      const batch = LoadBatch.safeParse(jsonOf(request.body))
-      if (!batch.success) throw new RequestFailure('request.invalid', { fields: faultsOf(batch.error.issues) })
+      const batch = LoadBatch.safeParse(parseJson(request.body))
+      if (!batch.success) throw new RequestFailure('request.invalid', { fields: toFieldErrors(batch.error.issues) })
       const { reports, faults = [] } = batch.data
       const amount = Math.max(1, reports.length + faults.length)
       const { code } = merchant
       const network = networkOf(request.ip)
       if (
-        ofVisitor.take(`${code} ${visitor}`, amount) &&
-        ofNetwork.take(network, amount) &&
-        (await mayTellOf(code, visitor, batch.data.composition))
+        visitorLimiter.take(`${code} ${visitor}`, amount) &&
+        networkLimiter.take(network, amount) &&
+        (await mayReport(code, visitor, batch.data.composition))
       )
         queue.add({
           merchant: code,
@@ -81,7 +81,7 @@ export async function loadRoutes(
   })
 }
 
-function jsonOf(body: unknown): unknown {
+function parseJson(body: unknown): unknown {
   try {
     return JSON.parse(String(body))
   } catch {
@@ -89,5 +89,5 @@ function jsonOf(body: unknown): unknown {
   }
 }
 
-const faultsOf = (issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> =>
+const toFieldErrors = (issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> =>
   Object.fromEntries(issues.slice(0, 5).map((issue) => [issue.path.join('.') || 'body', issue.message]))

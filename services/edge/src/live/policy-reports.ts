@@ -6,13 +6,13 @@ import { engineOf } from '../request/engine.ts'
 export const POLICY_REPORTS_PATH = '/live/csp'
 
 const BODY_LIMIT = 32 * 1024
-const OF_NETWORK_A_MINUTE = 6
+const NETWORK_LIMIT_PER_MINUTE = 6
 /** A page that violates the policy does so for every visitor: the log only needs to show that, not every report. */
-const OF_ALL_A_MINUTE = 120
+const TOTAL_LIMIT_PER_MINUTE = 120
 const MAX_TEXT = 120
 
 /** Reports as the Reporting API sends them. */
-const Reports = z
+const ViolationReports = z
   .array(
     z.object({
       type: z.literal('csp-violation'),
@@ -26,7 +26,7 @@ const Reports = z
     }),
   )
   .max(20)
-type Violation = z.infer<typeof Reports>[number]['body']
+type Violation = z.infer<typeof ViolationReports>[number]['body']
 
 /** Returns an address without its query, which may be private; a keyword such as `inline` is unchanged. */
 function withoutQuery(text: string): string {
@@ -35,20 +35,20 @@ function withoutQuery(text: string): string {
 }
 
 /** Fields of a log line: without queries and without content of the page. */
-const fieldsOf = ({ documentURL, effectiveDirective, blockedURL, sample, disposition }: Violation) => ({
+const toLogFields = ({ documentURL, effectiveDirective, blockedURL, sample, disposition }: Violation) => ({
   page: URL.parse(documentURL)?.pathname.slice(0, MAX_TEXT),
   directive: effectiveDirective,
   blocked: withoutQuery(blockedURL ?? ''),
-  // The sink is before the bar, the text of the page after it.
+  // The sink is before the bar, and text of the page is after it.
   sink: sample?.includes('|') ? sample.split('|')[0]?.slice(0, MAX_TEXT) : undefined,
   disposition,
 })
 
-/** Logs what the policies of pages block, a line each. What is reported of another site is dropped. */
+/** Logs one line for each reported policy violation. Reports about other sites are dropped. */
 export async function policyReportRoutes(app: App, merchants: Merchants): Promise<void> {
-  const ofNetwork = createAllowance(OF_NETWORK_A_MINUTE)
-  const ofAll = createAllowance(OF_ALL_A_MINUTE)
-  // In a scope of its own: nowhere else is this type of a body read.
+  const networkLimiter = createAllowance(NETWORK_LIMIT_PER_MINUTE)
+  const totalLimiter = createAllowance(TOTAL_LIMIT_PER_MINUTE)
+  // Separate scope: no other route accepts this content type.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -60,14 +60,14 @@ export async function policyReportRoutes(app: App, merchants: Merchants): Promis
       reply.code(204).header('cache-control', 'no-store')
       const merchant = merchants.byHost(request.host)
       if (!merchant || !fromOwnPage(request)) return reply.send()
-      const reports = Reports.safeParse(jsonOf(request.body))
+      const reports = ViolationReports.safeParse(parseJson(request.body))
       if (!reports.success) throw new RequestFailure('request.invalid')
       const { name, version } = engineOf(request.headers['user-agent'])
       for (const { body } of reports.data) {
         if (URL.parse(body.documentURL)?.host !== request.host) continue
-        if (!ofNetwork.take(networkOf(request.ip), 1) || !ofAll.take('all', 1)) break
+        if (!networkLimiter.take(networkOf(request.ip), 1) || !totalLimiter.take('all', 1)) break
         app.log.warn(
-          { merchant: merchant.code, ...fieldsOf(body), engine: name, version },
+          { merchant: merchant.code, ...toLogFields(body), engine: name, version },
           'content security policy violated',
         )
       }
@@ -76,7 +76,7 @@ export async function policyReportRoutes(app: App, merchants: Merchants): Promis
   })
 }
 
-function jsonOf(body: unknown): unknown {
+function parseJson(body: unknown): unknown {
   try {
     return JSON.parse(String(body))
   } catch {

@@ -154,7 +154,7 @@ test('ends a revoked preview with the next page after edges were notified', asyn
   await until(() => edge.registry.readers.size === 1)
   edge.registry.previews.delete(ID)
   expect((await page('/m/home', cookie)).headers['x-composition']).toBe(previewComposition(ID))
-  edge.registry.tell('prod')
+  edge.registry.notifyChange('prod')
   await until(async () => (await page('/m/home', cookie)).headers['x-composition'] === 'composition-prod-1')
   expect(bootOf(await page('/m/home', cookie)).preview).toEqual({ state: 'ended' })
 })
@@ -201,7 +201,7 @@ test('serves a page that was open when its preview ended the omitted files, on i
   await until(() => edge.registry.readers.size === 1)
   const files = filesOfPreview()
   edge.registry.previews.delete(ID)
-  edge.registry.tell('prod')
+  edge.registry.notifyChange('prod')
   await until(async () => (await page('/m/home', cookie)).headers['x-composition'] === 'composition-prod-1')
   for (const path of files) {
     expect(kindOf(await page(path))).toEqual(OWN)

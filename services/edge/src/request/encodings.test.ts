@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'
-import { reads } from './encodings.ts'
+import { acceptsEncoding } from './encodings.ts'
 
 const asking = (header?: string) => ({ headers: { 'accept-encoding': header } }) as unknown as FastifyRequest
-const readsBr = (header?: string) => reads(asking(header), 'br')
+const readsBr = (header?: string) => acceptsEncoding(asking(header), 'br')
 
 test.each([
   ['br'],

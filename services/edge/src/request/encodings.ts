@@ -6,20 +6,20 @@ type Coding = 'br' | 'dcz'
 const MAX_LENGTH = 256
 const WEIGHT = /^q=(?:1(?:\.0{0,3})?|0(?:\.\d{0,3})?)$/
 
-/** Does the other side read this content coding? Only if it names it, with a weight above 0. */
-export function reads(request: Pick<FastifyRequest, 'headers'>, coding: Coding): boolean {
+/** True if the client accepts this content coding: it must list it, with a weight above 0. */
+export function acceptsEncoding(request: Pick<FastifyRequest, 'headers'>, coding: Coding): boolean {
   const header = String(request.headers['accept-encoding'] ?? '')
   return (
     header.length <= MAX_LENGTH &&
     header
       .toLowerCase()
       .split(',')
-      .some((part) => names(part, coding))
+      .some((part) => matchesCoding(part, coding))
   )
 }
 
-function names(part: string, coding: Coding): boolean {
-  const [name, weight, ...more] = part.split(';').map((text) => text.trim())
-  if (name !== coding || more.length > 0) return false
+function matchesCoding(part: string, coding: Coding): boolean {
+  const [name, weight, ...otherParameters] = part.split(';').map((text) => text.trim())
+  if (name !== coding || otherParameters.length > 0) return false
   return weight === undefined || (WEIGHT.test(weight) && Number(weight.slice(2)) > 0)
 }

@@ -1,4 +1,4 @@
-import { engineOf, keepsIntegrityPolicy, keepsPreloads, readsLaterMaps } from './engine.ts'
+import { enforcesIntegrityPolicy, enforcesPreloads, engineOf, supportsLaterMaps } from './engine.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_5_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
@@ -36,7 +36,7 @@ test.each([
 
 test('does not require integrity of an engine that ignores the policy or is unknown', () => {
   const kept = (['Chromium', 'Firefox', 'WebKit', 'other'] as const).filter((name) =>
-    keepsIntegrityPolicy({ name, version: 200 }),
+    enforcesIntegrityPolicy({ name, version: 200 }),
   )
   expect(kept).toEqual(['Chromium', 'Firefox'])
 })
@@ -56,7 +56,7 @@ test.each([
   ],
   [undefined, false],
 ])('checks if %s runs only what it preloaded: %s', (userAgent, keeps) => {
-  expect(keepsPreloads(userAgent)).toBe(keeps)
+  expect(enforcesPreloads(userAgent)).toBe(keeps)
 })
 
 test.each([
@@ -79,5 +79,5 @@ test.each([
   ['curl/8.5', false],
   [undefined, false],
 ])('checks if %s is known to read a second import map: %s', (userAgent, reads) => {
-  expect(readsLaterMaps(userAgent)).toBe(reads)
+  expect(supportsLaterMaps(userAgent)).toBe(reads)
 })

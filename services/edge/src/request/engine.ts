@@ -7,56 +7,56 @@ export interface Engine {
 const ENGINES = [
   ['Chromium', /Chrome\/(\d{1,4})/],
   ['Firefox', /\bFirefox\/(\d{1,4})/],
-  // Every browser of an iPhone, whatever its own name: the system's version is more informative than the browser's.
+  // All browsers on an iPhone: the system's version tells more than the browser's.
   ['WebKit', /\bOS (\d{1,4})_\d+.* like Mac OS X\b.*AppleWebKit/],
   ['WebKit', /\bAppleWebKit\/.*\bVersion\/(\d{1,4})/],
   ['WebKit', /\bAppleWebKit\//],
 ] as const
 
-/** Reads the engine from what the browser calls itself. */
+/** Detects the engine from the `User-Agent` header. */
 export function engineOf(userAgent: string | undefined): Engine {
   for (const [name, pattern] of ENGINES) {
-    const found = pattern.exec(userAgent ?? '')
-    if (found) return { name, version: found[1] ? Number(found[1]) : null }
+    const match = pattern.exec(userAgent ?? '')
+    if (match) return { name, version: match[1] ? Number(match[1]) : null }
   }
   return { name: 'other', version: null }
 }
 
-/** Versions since which a document may contain a second import map, with the integrity of further modules. */
-const LATER_MAPS = [
+/** First versions that support a second import map in a document, with the integrity of further modules. */
+const LATER_MAP_VERSIONS = [
   [/Chrome\/(\d{1,4})/, 133, 0],
   [/\bOS (\d{1,4})_(\d{1,4}).* like Mac OS X\b.*AppleWebKit/, 18, 4],
   [/\bAppleWebKit\/.*\bVersion\/(\d{1,4})\.(\d{1,4})/, 18, 4],
 ] as const
 
 /**
- * True if the browser reads import maps after the first. Unknown browsers, and Firefox, get a first map that leaves nothing
- * out.
+ * True if the browser reads import maps after the first. Unknown browsers, and Firefox, get a complete first
+ * map.
  */
-export function readsLaterMaps(userAgent: string | undefined): boolean {
-  for (const [pattern, since, minor] of LATER_MAPS) {
-    const found = pattern.exec(userAgent ?? '')
-    if (!found) continue
-    const [major, step] = [Number(found[1]), Number(found[2] ?? 0)]
-    return major > since || (major === since && step >= minor)
+export function supportsLaterMaps(userAgent: string | undefined): boolean {
+  for (const [pattern, minMajor, minMinor] of LATER_MAP_VERSIONS) {
+    const match = pattern.exec(userAgent ?? '')
+    if (!match) continue
+    const [major, step] = [Number(match[1]), Number(match[2] ?? 0)]
+    return major > minMajor || (major === minMajor && step >= minMinor)
   }
   return false
 }
 
-/** Firefox supports `modulepreload` since this version, and never runs a module that a preload has rejected. */
-const PRELOADS_SINCE = 128
+/** First Firefox version that supports `modulepreload`; it never runs a module whose preload was rejected. */
+const MIN_PRELOAD_VERSION = 128
 
 /**
- * True if a module that was preloaded with its integrity is run only as that, in a browser that reads no later import map.
- * Old browsers that read none would run it whatever was loaded.
+ * True if the browser, which supports no later import map, runs a preloaded module only with its checked integrity.
+ * Older browsers would run whatever was loaded.
  */
-export function keepsPreloads(userAgent: string | undefined): boolean {
+export function enforcesPreloads(userAgent: string | undefined): boolean {
   const { name, version } = engineOf(userAgent)
-  return name === 'Firefox' && version !== null && version >= PRELOADS_SINCE
+  return name === 'Firefox' && version !== null && version >= MIN_PRELOAD_VERSION
 }
 
 /**
  * True if the engine enforces `Integrity-Policy` as specified. WebKit has the header, but rejects every module that another
  * one imports, whatever its integrity: there only the page's own rejection of unlisted files applies.
  */
-export const keepsIntegrityPolicy = ({ name }: Engine): boolean => name === 'Chromium' || name === 'Firefox'
+export const enforcesIntegrityPolicy = ({ name }: Engine): boolean => name === 'Chromium' || name === 'Firefox'

@@ -7,35 +7,37 @@ const [STATUS, ANNOUNCEMENTS] = SHELL_FIRST_DATA
 const STATUS_KEY = requestKeyOf(STATUS)
 const announcementsKey = (language: LanguageCode) => requestKeyOf(ANNOUNCEMENTS.replaceAll('{language}', language))
 
-/** Unknown: the site may be closed to this visitor. */
-const UNKNOWN = -1
+/** State unknown: the site may be closed to this visitor. */
+const UNKNOWN_STATE = -1
 
-const isOn = (switches: MerchantConfig['switches'], name: string): boolean =>
+const isSwitchOn = (switches: MerchantConfig['switches'], name: string): boolean =>
   (switches as Record<string, boolean | undefined>)[name] === true
 
 const replyValue = <T>(replies: Replies, key: string): T | undefined =>
   (replies[key] as { value: T } | undefined)?.value
 
-/** Gaming and lottery site, as this edge knows it. */
+/** Gaming and lottery site. */
 export const gamingSite: EdgeSite<MerchantConfig> = {
   merchants: MerchantConfig,
   home: '/m/home',
-  firstData: SHELL_FIRST_DATA,
-  state: STATUS,
+  preloadedCalls: SHELL_FIRST_DATA,
+  stateCall: STATUS,
   stateOf(replies) {
     const status = replyValue<SystemStatus>(replies, STATUS_KEY)
-    return status ? statusCode(status) : UNKNOWN
+    return status ? statusCode(status) : UNKNOWN_STATE
   },
-  addressed(reply, address) {
-    const { value, ...rest } = reply as { value: SystemStatus }
+  withAddress(reply, address) {
+    const { value, ...otherFields } = reply as { value: SystemStatus }
     const { location: _, ...publicStatus } = value
-    // Last, so that little of the document follows the part that differs.
-    return { ...rest, value: { ...publicStatus, location: { ip: address } } }
+    // The location is last, so that little of the document follows the varying part.
+    return { ...otherFields, value: { ...publicStatus, location: { ip: address } } }
   },
-  faceOf: siteRoute,
-  bootOf: ({ session, switches }, { trialCode, switches: everybodys }) => {
-    const off = Object.keys(everybodys).filter((name) => isOn(everybodys, name) && !isOn(switches, name))
-    return { trialCode, session, ...(off.length > 0 ? { off } : {}) }
+  frameDataOf: siteRoute,
+  bootFields: ({ session, switches }, { trialCode, switches: stableSwitches }) => {
+    const switchedOff = Object.keys(stableSwitches).filter(
+      (name) => isSwitchOn(stableSwitches, name) && !isSwitchOn(switches, name),
+    )
+    return { trialCode, session, ...(switchedOff.length > 0 ? { off: switchedOff } : {}) }
   },
   contactsOf: ({ customerService }) => customerService.filter(({ csType }) => csType !== 'VIP'),
   pictureOf(replies, language) {

@@ -2,60 +2,60 @@ import type { Composition, PlatformMerchant, Running } from '@tessera/contracts'
 import { type MerchantSchema, type Merchants, merchantsOf, within } from '@tessera/server'
 
 /** A request for an unknown host makes the edge reload all merchants, at most once in this time. */
-const LOOK_EVERY_MS = 20_000
-/** So long the visitor of such a host waits for it. */
-const TIMEOUT_MS = 2_000
+const RELOAD_INTERVAL_MS = 20_000
+/** Maximum time that a visitor of such a host waits for the reload. */
+const MAX_WAIT_MS = 2_000
 const MAX_CONCURRENT = 8
 
-/** Merchants as their running compositions configure them; without a configuration, as their files do. */
+/** Merchants with the settings of their running compositions, or of their files if a composition has no configuration. */
 export interface LiveMerchants<M extends PlatformMerchant> extends Merchants<M> {
-  /** The same as `byHost`, after the merchants that may have the host were reloaded. */
+  /** Like `byHost`, but first reloads the merchants that may have the host. */
   find(host: string): Promise<M | undefined>
-  /** A merchant as one composition configures it, for visitors of that side. */
-  as(merchant: M, composition: Composition): M
-  /** Learns what a merchant runs. */
-  learn(running: Running): void
+  /** Merchant with the settings of one composition, for visitors of that side. */
+  configuredBy(merchant: M, composition: Composition): M
+  /** Updates a merchant from its running compositions. */
+  update(running: Running): void
 }
 
-interface Options<M extends PlatformMerchant> {
+interface LiveMerchantsOptions<M extends PlatformMerchant> {
   files: Merchants<M>
   defaultCode: string
   schema: MerchantSchema<M>
-  /** Sees to it that what the merchant runs is learned. */
-  ask(merchant: string): Promise<unknown>
-  onFault(error: unknown): void
+  /** Loads what the merchant runs, which calls `update`. */
+  fetchRunning(merchant: string): Promise<unknown>
+  onError(error: unknown): void
 }
 
-export function createLiveMerchants<M extends PlatformMerchant>(options: Options<M>): LiveMerchants<M> {
-  const { files, defaultCode, schema, ask: refresh, onFault } = options
-  const fileOf = new Map(files.all.map((merchant) => [merchant.code, merchant]))
-  const stable = new Map(fileOf)
-  const learned = new Set<string>()
-  const read = new WeakMap<object, M | null>()
-  let current = files
-  let lookedAt = Number.NEGATIVE_INFINITY
-  let looking: Promise<void> = Promise.resolve()
+export function createLiveMerchants<M extends PlatformMerchant>(options: LiveMerchantsOptions<M>): LiveMerchants<M> {
+  const { files, defaultCode, schema, fetchRunning: refresh, onError } = options
+  const fileByCode = new Map(files.all.map((merchant) => [merchant.code, merchant]))
+  const stableByCode = new Map(fileByCode)
+  const updatedCodes = new Set<string>()
+  const parsedDocuments = new WeakMap<object, M | null>()
+  let currentMerchants = files
+  let reloadedAt = Number.NEGATIVE_INFINITY
+  let pendingReload: Promise<void> = Promise.resolve()
 
   /**
    * Parses a configuration document, with the members that only the deployment sets; null if this edge's contract cannot
    * read it.
    */
-  const parse = (document: Record<string, unknown>, file: M): M | null => {
-    const have = read.get(document)
-    if (have !== undefined) return have
+  const parseDocument = (document: Record<string, unknown>, file: M): M | null => {
+    const cached = parsedDocuments.get(document)
+    if (cached !== undefined) return cached
     const { code, production, currency } = file
     const parsed = schema.safeParse({ ...document, code, production, currency })
     if (!parsed.success)
-      onFault(new Error(`a configuration of ${code} cannot be read: ${parsed.error.issues[0]?.path.join('.')}`))
+      onError(new Error(`a configuration of ${code} cannot be read: ${parsed.error.issues[0]?.path.join('.')}`))
     const merchant = parsed.success ? parsed.data : null
-    read.set(document, merchant)
+    parsedDocuments.set(document, merchant)
     return merchant
   }
 
-  const as = (merchant: M, { configuration }: Composition): M => {
-    const file = fileOf.get(merchant.code) ?? merchant
+  const configuredBy = (merchant: M, { configuration }: Composition): M => {
+    const file = fileByCode.get(merchant.code) ?? merchant
     if (!configuration) return file
-    return (configuration.document && parse(configuration.document, file)) ?? merchant
+    return (configuration.document && parseDocument(configuration.document, file)) ?? merchant
   }
 
   const reload = async () => {
@@ -65,30 +65,30 @@ export function createLiveMerchants<M extends PlatformMerchant>(options: Options
 
   return {
     get all() {
-      return current.all
+      return currentMerchants.all
     },
-    byHost: (host) => current.byHost(host),
-    as,
-    learn({ merchant: code, stable: composition }) {
-      learned.add(code)
-      const merchant = stable.get(code)
+    byHost: (host) => currentMerchants.byHost(host),
+    configuredBy,
+    update({ merchant: code, stable: composition }) {
+      updatedCodes.add(code)
+      const merchant = stableByCode.get(code)
       if (!merchant) return
-      const next = as(merchant, composition)
-      if (next === merchant) return
-      stable.set(code, next)
-      current = merchantsOf([...stable.values()], defaultCode)
+      const updatedMerchant = configuredBy(merchant, composition)
+      if (updatedMerchant === merchant) return
+      stableByCode.set(code, updatedMerchant)
+      currentMerchants = merchantsOf([...stableByCode.values()], defaultCode)
     },
     async find(host) {
-      const merchant = current.byHost(host)
-      if (merchant && !learned.has(merchant.code)) await refresh(merchant.code)
-      const found = current.byHost(host)
-      if (found) return found
-      if (performance.now() - lookedAt > LOOK_EVERY_MS) {
-        lookedAt = performance.now()
-        looking = reload()
+      const merchant = currentMerchants.byHost(host)
+      if (merchant && !updatedCodes.has(merchant.code)) await refresh(merchant.code)
+      const refreshedMerchant = currentMerchants.byHost(host)
+      if (refreshedMerchant) return refreshedMerchant
+      if (performance.now() - reloadedAt > RELOAD_INTERVAL_MS) {
+        reloadedAt = performance.now()
+        pendingReload = reload()
       }
-      await within(TIMEOUT_MS, looking, undefined)
-      return current.byHost(host)
+      await within(MAX_WAIT_MS, pendingReload, undefined)
+      return currentMerchants.byHost(host)
     },
   }
 }

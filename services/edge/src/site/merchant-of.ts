@@ -2,11 +2,11 @@ import type { PlatformDocumentBoot, PlatformMerchant } from '@tessera/contracts'
 import type { EdgeSite } from './site.ts'
 
 /** Merchant fields that are inlined in the visitor's document: the platform's part, and the site's own boot fields. */
-export const merchantOf = <M extends PlatformMerchant>(
-  { bootOf }: Pick<EdgeSite<M>, 'bootOf'>,
+export const bootMerchant = <M extends PlatformMerchant>(
+  { bootFields: bootOf }: Pick<EdgeSite<M>, 'bootFields'>,
   merchant: M,
-  everybody: M,
+  stableMerchant: M,
 ): PlatformDocumentBoot['merchant'] => {
   const { code, name, tagline, currency, logo, theme } = merchant
-  return { ...bootOf(merchant, everybody), code, name, tagline, currency, logo, themeId: theme.id }
+  return { ...bootOf(merchant, stableMerchant), code, name, tagline, currency, logo, themeId: theme.id }
 }

@@ -1,16 +1,16 @@
 import { PlatformMerchant } from '@tessera/contracts'
 import type { EdgeSite } from './site.ts'
 
-/** A site of which the edge knows nothing but what its slices claim. */
+/** Generic site: the edge knows only the claims of its slices. */
 export const plainSite: EdgeSite<PlatformMerchant> = {
   merchants: PlatformMerchant,
   home: '/m/home',
-  firstData: [],
-  state: null,
+  preloadedCalls: [],
+  stateCall: null,
   stateOf: () => 0,
-  addressed: (reply) => reply,
-  faceOf: () => null,
-  bootOf: () => ({}),
+  withAddress: (reply) => reply,
+  frameDataOf: () => null,
+  bootFields: () => ({}),
   contactsOf: () => [],
   pictureOf: () => null,
 }

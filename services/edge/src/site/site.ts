@@ -2,7 +2,7 @@ import type { LanguageCode, PlatformMerchant, RouteClaim } from '@tessera/contra
 import type { MerchantSchema } from '@tessera/server'
 
 /** Data that the frame draws around a page. */
-export type Face = Pick<RouteClaim, 'path' | 'title' | 'header'>
+export type FrameData = Pick<RouteClaim, 'path' | 'title' | 'header'>
 /** Replies of calls by request key. */
 export type Replies = Readonly<Record<string, unknown>>
 
@@ -17,21 +17,21 @@ export interface EdgeSite<M extends PlatformMerchant> {
   readonly merchants: MerchantSchema<M>
   /** Path of the page that is shown for an unknown path. */
   readonly home: string
-  /** GET calls whose responses every page boots from; `{language}` is a placeholder. */
-  readonly firstData: readonly string[]
+  /** GET calls whose responses every page needs at boot; `{language}` is a placeholder. */
+  readonly preloadedCalls: readonly string[]
   /** One of them, whose response may depend on the visitor's address and is never served stale; null if none. */
-  readonly state: string | null
-  /** 0 while the site is open according to the replies; any other number gives another document, which is not cached. */
+  readonly stateCall: string | null
+  /** 0 while the site is open according to the replies; any other number selects another document, which is not cached. */
   stateOf(replies: Replies): number
-  /** Returns the response of {@link state} with this address instead of the visitor's. */
-  addressed(reply: unknown, address: string): unknown
+  /** Returns the response of {@link stateCall} with this address instead of the visitor's. */
+  withAddress(reply: unknown, address: string): unknown
   /** Returns the site's own page of a path that no slice claims; null if it has none. */
-  faceOf(path: string): Face | null
+  frameDataOf(path: string): FrameData | null
   /**
-   * Returns the merchant fields that pages boot with in addition to the platform's. `everybody`: the merchant as configured
+   * Returns the merchant fields that pages boot with in addition to the platform's. `stableMerchant`: the merchant as configured
    * for visitors in no rollout and no preview, by which the site's services decide.
    */
-  bootOf(merchant: M, everybody: M): Readonly<Record<string, unknown>>
+  bootFields(merchant: M, stableMerchant: M): Readonly<Record<string, unknown>>
   /** Contacts for a visitor whose browser does not open the site. */
   contactsOf(merchant: M): readonly Contact[]
   /** Largest picture of home's first view: preloaded, and drawn with the frame. */

@@ -7,14 +7,14 @@ import { sampleComposition } from './sample-composition.ts'
 type Document = Record<string, unknown> & { theme: { roles: object } }
 
 /** Siam's file, with another accent or other members. */
-export function documentWith(accent?: string, change: object = {}): Document {
+export function createDocument(accent?: string, overrides: object = {}): Document {
   const file = JSON.parse(readFileSync(join(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam.json'), 'utf8')) as Document
   const roles = { ...file.theme.roles, ...(accent ? { accent } : {}) }
-  return { ...file, theme: { ...file.theme, roles }, ...change }
+  return { ...file, theme: { ...file.theme, roles }, ...overrides }
 }
 
-/** A composition of a merchant that names a configuration. */
-export const configured = (number: number, configuration: number, merchant = 'siam'): Composition => ({
+/** Sample composition with a configuration. */
+export const configuredComposition = (number: number, configuration: number, merchant = 'siam'): Composition => ({
   ...sampleComposition(number, merchant),
   configuration: { number: configuration, hash: `hash of ${configuration}` },
 })

@@ -1,8 +1,8 @@
 import { type ComposedSlice, Composition } from '@tessera/contracts'
 
-const hash = (letter: string) => `sha384-${letter.repeat(64)}`
+const sampleHash = (letter: string) => `sha384-${letter.repeat(64)}`
 
-const slice = (name: string, change: Partial<ComposedSlice>): ComposedSlice => ({
+const createSlice = (name: string, overrides: Partial<ComposedSlice>): ComposedSlice => ({
   name,
   version: '1.0.0',
   gear: 'linked',
@@ -13,10 +13,10 @@ const slice = (name: string, change: Partial<ComposedSlice>): ComposedSlice => (
   exposes: { './page': { js: ['page.js', 'part.js'], css: ['page.css'] } },
   locales: { th: 'th.js', en: 'en.js' },
   claims: { name, contract: '^1.0.0', routes: [], slots: [], popups: [] },
-  ...change,
+  ...overrides,
 })
 
-const route = (path: string, header: 'home' | 'page', aliases: string[] = []) => ({
+const createRoute = (path: string, header: 'home' | 'page', aliases: string[] = []) => ({
   path,
   aliases,
   expose: './page',
@@ -25,7 +25,7 @@ const route = (path: string, header: 'home' | 'page', aliases: string[] = []) =>
   header,
   back: 'home' as const,
 })
-const claims = (name: string, routes: ReturnType<typeof route>[]) => ({
+const createClaims = (name: string, routes: ReturnType<typeof createRoute>[]) => ({
   name,
   contract: '^1.0.0',
   routes,
@@ -33,7 +33,7 @@ const claims = (name: string, routes: ReturnType<typeof route>[]) => ({
   popups: [],
 })
 
-/** A shell, a linked slice with home and a page of news, and a hosted slice with a page of its own. */
+/** Composition of a shell, a linked slice with the home and news pages, and a hosted slice with one page. */
 export const sampleComposition = (number = 1, merchant = 'siam'): Composition =>
   Composition.parse({
     schema: 1,
@@ -56,19 +56,22 @@ export const sampleComposition = (number = 1, merchant = 'siam'): Composition =>
       wantedEarly: ['rest.js'],
     },
     slices: [
-      slice('mfe-lobby', {
-        claims: claims('mfe-lobby', [
-          { ...route('/m/home', 'home', ['/', '/m']), firstData: ['/api/v1/games/hot?language={language}'] } as never,
-          route('/m/news', 'page'),
+      createSlice('mfe-lobby', {
+        claims: createClaims('mfe-lobby', [
+          {
+            ...createRoute('/m/home', 'home', ['/', '/m']),
+            firstData: ['/api/v1/games/hot?language={language}'],
+          } as never,
+          createRoute('/m/news', 'page'),
         ]),
       }),
-      slice('mfe-guest', {
+      createSlice('mfe-guest', {
         gear: 'hosted',
         entryType: 'script',
         container: 'guest',
         base: 'https://cdn.partner.example/guest/',
         locales: { th: null, en: null },
-        claims: claims('mfe-guest', [route('/m/guest', 'page')]),
+        claims: createClaims('mfe-guest', [createRoute('/m/guest', 'page')]),
       }),
     ],
     integrity: {
@@ -84,15 +87,18 @@ export const sampleComposition = (number = 1, merchant = 'siam'): Composition =>
           'hosted.js',
           'rest.js',
           'sw.js',
-        ].map((f) => [`/r/shell/${f}`, hash('S')]),
+        ].map((f) => [`/r/shell/${f}`, sampleHash('S')]),
       ),
       ...Object.fromEntries(
-        ['entry.js', 'page.js', 'part.js', 'page.css', 'th.js', 'en.js'].map((f) => [`/r/mfe-lobby/${f}`, hash('L')]),
+        ['entry.js', 'page.js', 'part.js', 'page.css', 'th.js', 'en.js'].map((f) => [
+          `/r/mfe-lobby/${f}`,
+          sampleHash('L'),
+        ]),
       ),
       ...Object.fromEntries(
         ['entry.js', 'page.js', 'part.js', 'page.css'].map((f) => [
           `https://cdn.partner.example/guest/${f}`,
-          hash('G'),
+          sampleHash('G'),
         ]),
       ),
     },
@@ -102,8 +108,8 @@ export const sampleComposition = (number = 1, merchant = 'siam'): Composition =>
     },
   })
 
-/** The same composition from before modules listed their imports: it is in one file. */
-export const wholeComposition = (number?: number, merchant?: string): Composition => {
+/** The sample composition without module imports, as older shells have it: it is served in one file. */
+export const singleFileComposition = (number?: number, merchant?: string): Composition => {
   const { imports: _, ...composition } = sampleComposition(number, merchant)
   return composition
 }

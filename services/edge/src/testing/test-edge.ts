@@ -7,22 +7,22 @@ import { startRegistryUpstream, startUpstream } from './upstreams.ts'
 
 export type TestEdge = Awaited<ReturnType<typeof startTestEdge>>
 
-/** An edge over a small registry, where siam runs composition 1, and a small api. */
+/** Starts an edge with a stub registry, in which siam runs composition 1, and a stub api. */
 export async function startTestEdge(settings: Record<string, string> = {}) {
   const registry = await startRegistryUpstream()
   registry.set(sampleComposition(1))
   registry.artifacts.set('shell/frame.html', '<header>{{logoWord}}</header>')
   registry.artifacts.set('shell/frame.css', 'header{color:var(--text)}')
   registry.artifacts.set('shell/shell.js', 'export const shell = 1')
-  const shownToApi = new Set<unknown>()
+  const edgeTokens = new Set<unknown>()
   const api = await startUpstream((request, reply) => {
-    shownToApi.add(request.headers['x-edge-token'])
+    edgeTokens.add(request.headers['x-edge-token'])
     const value =
       request.url === SHELL_FIRST_DATA[0] ? { location: { ip: '10.0.0.1' } } : { banners: [], asked: request.url }
     reply.writeHead(200, { 'content-type': 'application/json' })
     reply.end(JSON.stringify({ success: true, value, forwarded: request.headers['x-forwarded-for'] }))
   })
-  const start = (): Promise<Edge> =>
+  const startEdge = (): Promise<Edge> =>
     createEdge(
       readEdgeConfig({
         LOG_LEVEL: 'silent',
@@ -35,7 +35,7 @@ export async function startTestEdge(settings: Record<string, string> = {}) {
       }),
       gamingSite,
     )
-  let edge = await start()
+  let edge = await startEdge()
   const call = (
     method: 'GET' | 'POST',
     url: string,
@@ -54,13 +54,13 @@ export async function startTestEdge(settings: Record<string, string> = {}) {
     registry,
     api,
     /** Edge tokens that calls to the api sent. */
-    shownToApi,
+    shownToApi: edgeTokens,
     call,
     get: (url: string, headers?: Record<string, string>) => call('GET', url, headers),
     /** Ends the edge, and starts another one with the same settings. */
     restart: async (): Promise<void> => {
       await edge.close()
-      edge = await start()
+      edge = await startEdge()
     },
     listen: (): Promise<string> => edge.listen(),
     stop: async (): Promise<void> => {

@@ -7,7 +7,7 @@ interface Upstream {
   url: string
   /** Every request received, as `METHOD path`. */
   requests: string[]
-  /** Ends the server, cutting who is connected. */
+  /** Stops the server and closes all connections. */
   stop(): Promise<void>
   /** Listens again on the same port. */
   restart(): Promise<void>
@@ -15,7 +15,7 @@ interface Upstream {
 
 type Handler = (request: IncomingMessage, reply: ServerResponse) => void
 
-/** A real HTTP server for the other side of the edge's calls. */
+/** Real HTTP server that stubs an upstream of the edge. */
 export async function startUpstream(handle: Handler): Promise<Upstream> {
   const requests: string[] = []
   let server: Server
@@ -34,9 +34,9 @@ export async function startUpstream(handle: Handler): Promise<Upstream> {
     requests,
     restart: start,
     stop: async () => {
-      const ended = new Promise<void>((resolve) => server.close(() => resolve()))
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()
-      await ended
+      await closed
     },
   }
 }
@@ -45,25 +45,25 @@ export async function startUpstream(handle: Handler): Promise<Upstream> {
 export async function startRegistryUpstream() {
   const running = new Map<string, unknown>()
   const artifacts = new Map<string, string>()
-  const readers = new Set<ServerResponse>()
-  const followers: (string | undefined)[] = []
+  const changeReaders = new Set<ServerResponse>()
+  const readerAuthorizations: (string | undefined)[] = []
   const fallbacks = new Map<string, Fallback>()
-  const responses = new Map<string, object>()
-  const refusals = new Set<string>()
+  const fixedResponses = new Map<string, object>()
+  const rejectedPaths = new Set<string>()
   const previews = new Map<string, Composition>()
   const configurations = new Map<string, object>()
   const loads: { authorization: string | undefined; body: LoadsBody }[] = []
   const state = { delayMs: 0, loadsStatus: 204 }
   const upstream = await startUpstream((request, reply) => {
     const path = request.url ?? ''
-    const plain = responses.get(path)
-    if (plain) return void reply.end(JSON.stringify(plain))
-    if (refusals.has(path)) return void reply.writeHead(400).end('{}')
+    const fixedResponse = fixedResponses.get(path)
+    if (fixedResponse) return void reply.end(JSON.stringify(fixedResponse))
+    if (rejectedPaths.has(path)) return void reply.writeHead(400).end('{}')
     if (path === '/v1/changes') {
       reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 500\n\n')
-      followers.push(request.headers.authorization)
-      readers.add(reply)
-      reply.once('close', () => readers.delete(reply))
+      readerAuthorizations.push(request.headers.authorization)
+      changeReaders.add(reply)
+      reply.once('close', () => changeReaders.delete(reply))
       return
     }
     if (path.startsWith('/v1/artifacts/')) {
@@ -72,7 +72,7 @@ export async function startRegistryUpstream() {
       return void reply.writeHead(200, { [INTEGRITY_HEADER]: integrityOf(Buffer.from(text)) }).end(text)
     }
     if (path === '/v1/loads')
-      return void textOf(request).then((text) => {
+      return void readText(request).then((text) => {
         const { authorization } = request.headers
         if (state.loadsStatus < 300) loads.push({ authorization, body: LoadsBody.parse(JSON.parse(text)) })
         reply.writeHead(state.loadsStatus).end()
@@ -92,17 +92,17 @@ export async function startRegistryUpstream() {
       return void reply.end(JSON.stringify(configurationOf(merchant, Number(number), document)))
     }
     if (path.startsWith('/ops')) return respondConsole(path, reply)
-    const runs = running.get(path.slice('/v1/running/'.length)) as Running | undefined
+    const runningEntry = running.get(path.slice('/v1/running/'.length)) as Running | undefined
     const respond = () => {
-      if (!runs) return reply.writeHead(404).end('{}')
-      const etag = `"${JSON.stringify([runs.stable?.id, runs.candidates?.map((c) => [c.composition.id, c.percent, c.offset])])}"`
+      if (!runningEntry) return reply.writeHead(404).end('{}')
+      const etag = `"${JSON.stringify([runningEntry.stable?.id, runningEntry.candidates?.map((c) => [c.composition.id, c.percent, c.offset])])}"`
       if (request.headers['if-none-match'] === etag) return reply.writeHead(304).end()
       return reply.writeHead(200, { etag }).end(
         JSON.stringify({
-          ...runs,
-          ...(runs.stable ? { stable: published(runs.stable) } : {}),
-          ...(runs.candidates
-            ? { candidates: runs.candidates.map((c) => ({ ...c, composition: published(c.composition) })) }
+          ...runningEntry,
+          ...(runningEntry.stable ? { stable: withIntegrity(runningEntry.stable) } : {}),
+          ...(runningEntry.candidates
+            ? { candidates: runningEntry.candidates.map((c) => ({ ...c, composition: withIntegrity(c.composition) })) }
             : {}),
         }),
       )
@@ -113,47 +113,47 @@ export async function startRegistryUpstream() {
     const preview = previews.get(id)
     if (!headers.authorization || !preview) return void reply.writeHead(preview ? 401 : 404).end('{}')
     if (headers['if-none-match'] === `"${id}"`) return void reply.writeHead(304).end()
-    reply.writeHead(200, { etag: `"${id}"` }).end(JSON.stringify(published(preview)))
+    reply.writeHead(200, { etag: `"${id}"` }).end(JSON.stringify(withIntegrity(preview)))
   }
-  /** A composition with the integrity of the files that there are. */
-  const published = (composition: Composition): Composition => {
+  /** Adds the integrity of the stub's artifacts to a composition. */
+  const withIntegrity = (composition: Composition): Composition => {
     const hashByPath = new Map([...artifacts].map(([path, text]) => [`/r/${path}`, integrityOf(Buffer.from(text))]))
     const hashes = Object.entries(composition.integrity).map(([path, hash]) => [path, hashByPath.get(path) ?? hash])
     return { ...composition, integrity: Object.fromEntries(hashes) }
   }
-  /** Rollouts of a test get arcs from the lowest bucket on, unless `offset` is set. */
-  const run = (stable: Composition, candidate: Composition | null = null, percent = 0, offset = 0): void => {
+  /** Sets what a merchant runs. Rollouts get arcs from the lowest bucket on, unless `offset` is set. */
+  const setRunning = (stable: Composition, candidate: Composition | null = null, percent = 0, offset = 0): void => {
     const candidates = candidate ? [{ id: `rollout of ${candidate.id}`, percent, offset, composition: candidate }] : []
     running.set(stable.merchant, { merchant: stable.merchant, stable, candidates } satisfies Running)
   }
-  const send = (text: string): void => {
-    for (const reader of readers) reader.write(text)
+  const sendToReaders = (text: string): void => {
+    for (const reader of changeReaders) reader.write(text)
   }
   return {
     ...upstream,
     state,
     artifacts,
-    published,
-    readers,
+    published: withIntegrity,
+    readers: changeReaders,
     /** `authorization` header of each reader of changes. */
-    followers,
+    followers: readerAuthorizations,
     /** By `merchant/composition/slice`. */
     fallbacks,
     /** Verbatim responses, by path. */
-    answers: responses,
+    answers: fixedResponses,
     /** Paths with a 400 response. */
-    refusals,
+    refusals: rejectedPaths,
     /** Compositions of active previews, by preview id. */
     previews,
     /** Configuration documents, by `merchant/number`; returned only with a token. */
     configurations,
-    /** Every post of loads that was taken. */
+    /** Every accepted post of loads. */
     loads,
-    set: run,
-    setRaw: (merchant: string, value: unknown): void => void running.set(merchant, value),
-    tell: (merchant: string): void => send(`event: composition\ndata: ${merchant}\n\n`),
+    set: setRunning,
+    setRunningRaw: (merchant: string, value: unknown): void => void running.set(merchant, value),
+    notifyChange: (merchant: string): void => sendToReaders(`event: composition\ndata: ${merchant}\n\n`),
     /** Writes to every reader of changes. */
-    say: send,
+    say: sendToReaders,
   }
 }
 
@@ -174,7 +174,7 @@ function respondConsole(path: string, reply: ServerResponse): void {
   reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: open\ndata: now\n\n')
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString()

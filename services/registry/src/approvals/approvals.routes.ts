@@ -1,7 +1,7 @@
 import { type ProposalRow, ReasonBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { beforeRow, change, name, send, type Work } from '../answer.ts'
+import { beforeRow, name, type RouteContext, runChange, send } from '../answer.ts'
 import type { Permission } from '../auth/actor.ts'
 import { approveProposal, declineProposal, readProposal, readProposals } from './approvals.service.ts'
 
@@ -9,7 +9,7 @@ import { approveProposal, declineProposal, readProposal, readProposals } from '.
  * Routes of changes that wait for a second person: readable by all, decided by actors who could have made the change
  * themselves.
  */
-export function approvalRoutes(app: App, deps: Work): void {
+export function approvalRoutes(app: App, deps: RouteContext): void {
   const { db } = deps.database
   const page = z.object({
     merchant: name.optional(),
@@ -32,22 +32,22 @@ export function approvalRoutes(app: App, deps: Work): void {
   app.post('/v1/proposals/:id/approve', { schema: { params, body: ReasonBody } }, async (request, reply) => {
     const proposal = await readProposal(db, request.params.id)
     if (!proposal.ok) return send(reply, proposal, () => null)
-    return change(deps, request, reply, {
+    return runChange(deps, request, reply, {
       permission: permissionFor(proposal.value),
       run: (transact, actor) => approveProposal(transact, request.params.id, request.body.reason, actor),
       present: (approved) => approved,
-      notify: (trx) => deps.changes.moved(proposal.value.merchant, trx),
+      notify: (trx) => deps.changes.notifyMoved(proposal.value.merchant, trx),
     })
   })
 
   app.post('/v1/proposals/:id/decline', { schema: { params, body: ReasonBody } }, async (request, reply) => {
     const proposal = await readProposal(db, request.params.id)
     if (!proposal.ok) return send(reply, proposal, () => null)
-    return change(deps, request, reply, {
+    return runChange(deps, request, reply, {
       permission: permissionFor(proposal.value),
       run: (transact, actor) => declineProposal(transact, request.params.id, request.body.reason, actor),
       present: (row) => row,
-      notify: (trx) => deps.changes.moved(proposal.value.merchant, trx),
+      notify: (trx) => deps.changes.notifyMoved(proposal.value.merchant, trx),
     })
   })
 }

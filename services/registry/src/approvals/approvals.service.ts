@@ -13,11 +13,11 @@ import {
   type ProposalRecord,
 } from '../proposals/proposals.repository.ts'
 import { closedProposal, overtakenProposal, unknownProposal } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import { perform } from './perform.ts'
-import { secondPerson } from './second-person.ts'
+import { checkSecondPerson } from './second-person.ts'
 
 /** One page of what waits, or waited, for a second person; newest first. */
 export const readProposals = async (db: Kysely<Tables>, page: ProposalPage): Promise<ProposalRow[]> =>
@@ -25,10 +25,10 @@ export const readProposals = async (db: Kysely<Tables>, page: ProposalPage): Pro
 
 export async function readProposal(db: Kysely<Tables>, id: number): Promise<Outcome<ProposalRow>> {
   const record = await findProposal(db, id)
-  return record ? accept(toProposal(record)) : unknownProposal(id)
+  return record ? ok(toProposal(record)) : unknownProposal(id)
 }
 
-/** Does what was proposed, unless the merchant has moved since: the second yes is that of another person. */
+/** Applies a proposal, unless the merchant has moved since. The approver must be another person than the proposer. */
 export const approveProposal = (
   transact: Transact,
   id: number,
@@ -36,23 +36,23 @@ export const approveProposal = (
   actor: Actor,
 ): Promise<Outcome<Approved>> =>
   transact(async (trx) => {
-    const open = await lockOpen(trx, id)
-    if (!open.ok) return open
-    const { merchant, created_by: proposer } = open.value
-    const second = secondPerson(actor, { id, proposer })
-    if (!second.ok) return second
+    const openProposal = await lockOpen(trx, id)
+    if (!openProposal.ok) return openProposal
+    const { merchant, created_by: proposer } = openProposal.value
+    const personCheck = checkSecondPerson(actor, { id, proposer })
+    if (!personCheck.ok) return personCheck
     const nestedTransact: Transact = (work) => work(trx)
     return withMerchantLock(nestedTransact, merchant, async () => {
       // Read again: the data it is checked against may have changed before the merchant was locked.
-      const now = await findProposal(trx, id)
-      if (!now || stateOf(now) !== 'open') return overtakenProposal(id, merchant)
-      await decide(trx, now, { decision: 'approved', by: actor.holder, reason })
+      const currentProposal = await findProposal(trx, id)
+      if (!currentProposal || stateOf(currentProposal) !== 'open') return overtakenProposal(id, merchant)
+      await decide(trx, currentProposal, { decision: 'approved', by: actor.holder, reason })
       // A freeze is passed by two administrators (ADR 61): one alone counts as an operator only.
-      const role = now.created_role === 'admin' ? actor.role : 'operator'
+      const role = currentProposal.created_role === 'admin' ? actor.role : 'operator'
       const proposerActor = { holder: proposer, role, approvedBy: actor.holder }
-      const done = await perform(nestedTransact, now.merchant, actOf(now), proposerActor)
-      if (!done.ok) return done
-      return accept({ proposal: await decided(trx, id), rollouts: done.value })
+      const outcome = await perform(nestedTransact, currentProposal.merchant, actOf(currentProposal), proposerActor)
+      if (!outcome.ok) return outcome
+      return ok({ proposal: await readDecided(trx, id), rollouts: outcome.value })
     })
   })
 
@@ -64,10 +64,10 @@ export const declineProposal = (
   actor: Actor,
 ): Promise<Outcome<ProposalRow>> =>
   transact(async (trx) => {
-    const open = await lockOpen(trx, id)
-    if (!open.ok) return open
-    await decide(trx, open.value, { decision: 'declined', by: actor.holder, reason })
-    return accept(await decided(trx, id))
+    const openProposal = await lockOpen(trx, id)
+    if (!openProposal.ok) return openProposal
+    await decide(trx, openProposal.value, { decision: 'declined', by: actor.holder, reason })
+    return ok(await readDecided(trx, id))
   })
 
 async function lockOpen(trx: Kysely<Tables>, id: number): Promise<Outcome<ProposalRecord>> {
@@ -75,7 +75,7 @@ async function lockOpen(trx: Kysely<Tables>, id: number): Promise<Outcome<Propos
   if (!record) return unknownProposal(id)
   if (record.decision) return closedProposal(id, `was ${record.decision} by ${record.decided_by}`)
   if (stateOf(record) === 'lapsed') return closedProposal(id, `lapsed at ${record.expires_at.toISOString()}`)
-  return accept(record)
+  return ok(record)
 }
 
 async function decide(
@@ -95,7 +95,7 @@ async function decide(
   })
 }
 
-async function decided(trx: Kysely<Tables>, id: number): Promise<ProposalRow> {
+async function readDecided(trx: Kysely<Tables>, id: number): Promise<ProposalRow> {
   const record = await findProposal(trx, id)
   if (!record) throw new Error(`proposal ${id} not found`)
   return toProposal(record)

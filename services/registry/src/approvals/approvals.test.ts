@@ -116,8 +116,8 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     const [from, to] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
     const frozen = await registry.call('POST', '/v1/freezes', { body: { merchants: ['siam'], from, to, reason } })
     const { id } = z.object({ id: z.int() }).parse(frozen.json())
-    expect((await decide('approve', operators.id, root)).refusal).toEqual([423, 'merchant.frozen'])
-    expect((await decide('approve', administrators.id, otto)).refusal).toEqual([423, 'merchant.frozen'])
+    expect((await decide('approve', operators.id, root)).rejection).toEqual([423, 'merchant.frozen'])
+    expect((await decide('approve', administrators.id, otto)).rejection).toEqual([423, 'merchant.frozen'])
     expect((await decide('approve', administrators.id, root)).status).toBe(200)
     expect((await registry.call('DELETE', `/v1/freezes/${id}?reason=over`)).status).toBe(200)
   })
@@ -127,7 +127,7 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     expect((await move(stable, anna)).status).toBe(200)
     const proposal = waits(await move(next, anna))
     await registry.db.updateTable('merchants').set({ protected: true }).execute()
-    expect((await move(next, anna)).refusal).toEqual([423, 'merchant.protected'])
+    expect((await move(next, anna)).rejection).toEqual([423, 'merchant.protected'])
     await registry.db.updateTable('merchants').set({ protected: false }).execute()
     expect((await decide('approve', proposal.id, otto)).status).toBe(200)
     expect((await move(old, anna)).status).toBe(200)
@@ -137,16 +137,17 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
   test('forbids the approval of one’s own proposal, with any of one’s tokens, and any approval by a machine', async () => {
     const { id } = waits(await move(next, anna))
     const another = await tokenOf(' Anna')
-    for (const own of [anna, another]) expect((await decide('approve', id, own)).refusal).toEqual([403, 'proposal.own'])
-    expect((await decide('approve', id, ci)).refusal).toEqual([403, 'proposal.machine'])
+    for (const own of [anna, another])
+      expect((await decide('approve', id, own)).rejection).toEqual([403, 'proposal.own'])
+    expect((await decide('approve', id, ci)).rejection).toEqual([403, 'proposal.machine'])
     // The token of the settings, which every script of the deployment may hold.
-    expect((await registry.call('POST', `/v1/proposals/${id}/approve`, { body: { reason } })).refusal).toEqual([
+    expect((await registry.call('POST', `/v1/proposals/${id}/approve`, { body: { reason } })).rejection).toEqual([
       403,
       'proposal.machine',
     ])
     const elsewhere = await registry.tokenFor('operator', ['lotus'])
-    expect((await decide('approve', id, elsewhere)).refusal).toEqual([403, 'auth.refused'])
-    expect((await decide('approve', id, '')).refusal).toEqual([401, 'auth.missing'])
+    expect((await decide('approve', id, elsewhere)).rejection).toEqual([403, 'auth.refused'])
+    expect((await decide('approve', id, '')).rejection).toEqual([401, 'auth.missing'])
     expect((await merchant())?.stable).toBe(stable)
     expect(waits(await move(next, ci)).createdBy).toBe('ci')
   })
@@ -174,7 +175,7 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     const first = waits(await promote())
     expect(first.act.kind).toBe('promote')
     await share({ composition: next, percent: 5 })
-    expect((await decide('approve', first.id, otto)).refusal).toEqual([409, 'proposal.overtaken'])
+    expect((await decide('approve', first.id, otto)).rejection).toEqual([409, 'proposal.overtaken'])
     const second = waits(await promote())
     expect((await decide('approve', second.id, otto)).status).toBe(200)
     expect((await merchant())?.stable).toBe(next)
@@ -184,10 +185,10 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     const proposal = waits(await move(next, anna))
     expect((await move(old, otto)).status).toBe(200)
     expect((await listed())[0]).toMatchObject({ id: proposal.id, state: 'overtaken' })
-    expect((await decide('approve', proposal.id, otto)).refusal).toEqual([409, 'proposal.overtaken'])
+    expect((await decide('approve', proposal.id, otto)).rejection).toEqual([409, 'proposal.overtaken'])
     const declined = await decide('decline', proposal.id, anna, { reason: 'I take it back' })
     expect(declined.json()).toMatchObject({ state: 'declined', decided: { by: 'anna', reason: 'I take it back' } })
-    expect((await decide('approve', proposal.id, otto)).refusal).toEqual([409, 'proposal.closed'])
+    expect((await decide('approve', proposal.id, otto)).rejection).toEqual([409, 'proposal.closed'])
     expect((await merchant())?.stable).toBe(old)
   })
 
@@ -204,7 +205,7 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     await sql`update proposals set expires_at = now() - interval '1 second' where id = ${id}`.execute(registry.db)
     expect(await listed('?open=true')).toEqual([])
     expect((await listed())[0]?.state).toBe('lapsed')
-    expect((await decide('approve', id, otto)).refusal).toEqual([409, 'proposal.closed'])
+    expect((await decide('approve', id, otto)).rejection).toEqual([409, 'proposal.closed'])
   })
 
   test('requires two persons to change guard and protection, and to remove the two-person rule', async () => {
@@ -214,8 +215,8 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     expect((await merchant())?.guard.maxRate).toBe(1)
     const flags = { body: { approval: false, reason }, token: root }
     const freed = waits(await registry.call('PUT', '/v1/merchants/siam/flags', flags))
-    expect((await decide('approve', freed.id, otto)).refusal).toEqual([403, 'auth.refused'])
-    expect((await decide('approve', freed.id, root)).refusal).toEqual([403, 'proposal.own'])
+    expect((await decide('approve', freed.id, otto)).rejection).toEqual([403, 'auth.refused'])
+    expect((await decide('approve', freed.id, root)).rejection).toEqual([403, 'proposal.own'])
     const second = await tokenOf('second root', { role: 'admin', scope: [] })
     expect((await decide('approve', freed.id, second)).status).toBe(200)
     expect((await merchant())?.approval).toBe(false)
@@ -224,13 +225,13 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
 
   test('proposes nothing that would be rejected, nothing on a dry run, and at most twenty at a time', async () => {
     const before = await listed()
-    expect((await share({ composition: stable, percent: 10 })).refusal).toEqual([422, 'candidate.runs-already'])
+    expect((await share({ composition: stable, percent: 10 })).rejection).toEqual([422, 'candidate.runs-already'])
     const dry = '/v1/merchants/siam/stable?dryRun=true'
     waits(await registry.call('POST', dry, { body: { composition: next, reason }, token: anna }))
     expect(await listed()).toEqual(before)
     for (let i = 0; i < 20; i++) waits(await move(next, anna))
-    expect((await move(next, anna)).refusal).toEqual([409, 'proposal.too-many'])
-    expect((await registry.call('GET', '/v1/proposals/999999')).refusal).toEqual([404, 'proposal.unknown'])
-    expect((await decide('decline', 999_999, anna)).refusal).toEqual([404, 'proposal.unknown'])
+    expect((await move(next, anna)).rejection).toEqual([409, 'proposal.too-many'])
+    expect((await registry.call('GET', '/v1/proposals/999999')).rejection).toEqual([404, 'proposal.unknown'])
+    expect((await decide('decline', 999_999, anna)).rejection).toEqual([404, 'proposal.unknown'])
   })
 })

@@ -1,11 +1,11 @@
 import type { Actor } from '../auth/actor.ts'
-import { machineApproves, ownProposal } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { approvedByMachine, ownProposal } from '../refusals.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 
-/** Is it another person than who proposed it? No machine is one. */
-export function secondPerson(actor: Actor, { id, proposer }: { id: number; proposer: string }): Outcome<null> {
-  if (actor.machine) return machineApproves(actor.holder)
-  return isSamePerson(actor.holder, proposer) ? ownProposal(id, proposer) : accept(null)
+/** Rejects an approval by the proposer, or by a machine. */
+export function checkSecondPerson(actor: Actor, { id, proposer }: { id: number; proposer: string }): Outcome<null> {
+  if (actor.machine) return approvedByMachine(actor.holder)
+  return isSamePerson(actor.holder, proposer) ? ownProposal(id, proposer) : ok(null)
 }
 
 /** One person may have several tokens; the holder is the same name on each. */

@@ -4,6 +4,6 @@ export interface ArtifactStore {
   put(name: string, file: string, bytes: Buffer): Promise<void>
   /** Returns null if the file does not exist. */
   get(name: string, file: string): Promise<Buffer | null>
-  /** Takes a file away; one that is not there is as well. */
+  /** Removes a file; does nothing if it does not exist. */
   remove(name: string, file: string): Promise<void>
 }

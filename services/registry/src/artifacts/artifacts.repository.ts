@@ -38,7 +38,7 @@ export const artifactsOf = (db: Kysely<Tables>, name: string, files: readonly st
     .execute()
 
 /** Stores the shorter hash of a stored file; idempotent. */
-export async function keepHash(
+export async function saveHash(
   trx: Kysely<Tables>,
   row: { name: string; file: string; sha256: string },
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { INTEGRITY_HEADER } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { change, name, permit, send, type Work } from '../answer.ts'
-import { refuse } from '../registry-error.ts'
+import { authorize, name, type RouteContext, runChange, send } from '../answer.ts'
+import { reject } from '../registry-error.ts'
 import type { ArtifactStore } from './artifact-store.ts'
 import { isPublished, readArtifact, storeArtifact } from './artifacts.service.ts'
 
@@ -10,7 +10,7 @@ const ARTIFACT_LIMIT = 8 * 1024 * 1024
 const file = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/)
 
 /** Files of releases: stored before the release that lists them, read by edges once it does, and before that by its publishers. */
-export function artifactRoutes(app: App, deps: Work & { store: ArtifactStore }): void {
+export function artifactRoutes(app: App, deps: RouteContext & { store: ArtifactStore }): void {
   const { store } = deps
   const address = '/v1/artifacts/:name/:file'
   const params = z.object({ name, file })
@@ -24,12 +24,12 @@ export function artifactRoutes(app: App, deps: Work & { store: ArtifactStore }):
   app.put(address, { bodyLimit: ARTIFACT_LIMIT, schema: { params } }, (request, reply) => {
     const { name, file } = request.params
     const { body } = request
-    return change(deps, request, reply, {
+    return runChange(deps, request, reply, {
       permission: { kind: 'publish', slice: name },
       run: async (transact, actor, dryRun) =>
         Buffer.isBuffer(body)
           ? storeArtifact(transact, dryRun ? null : store, { name, file, bytes: body }, actor)
-          : notBytes,
+          : bodyNotBytes,
       present: (stored) => stored,
     })
   })
@@ -38,10 +38,10 @@ export function artifactRoutes(app: App, deps: Work & { store: ArtifactStore }):
     const { name, file } = request.params
     const mayRead =
       (await isPublished(deps.database.db, name, file)) ||
-      (await permit(deps, request, { kind: 'publish', slice: name })).ok
-    const found = mayRead ? await readArtifact(deps.database.db, store, name, file) : unknown
+      (await authorize(deps, request, { kind: 'publish', slice: name })).ok
+    const found = mayRead ? await readArtifact(deps.database.db, store, name, file) : unknownArtifact
     if (!found.ok) {
-      if (found.refusal.code === 'artifact.changed') request.log.error({ name, file }, found.refusal.message)
+      if (found.rejection.code === 'artifact.changed') request.log.error({ name, file }, found.rejection.message)
       return send(reply, found, () => null)
     }
     return reply
@@ -52,8 +52,8 @@ export function artifactRoutes(app: App, deps: Work & { store: ArtifactStore }):
   })
 }
 
-const unknown = refuse('artifact.unknown', 'no such artifact', 'Publish it first.')
-const notBytes = refuse(
+const unknownArtifact = reject('artifact.unknown', 'no such artifact', 'Publish it first.')
+const bodyNotBytes = reject(
   'release.malformed',
   'the body is not bytes',
   'Send the file with content-type application/octet-stream.',

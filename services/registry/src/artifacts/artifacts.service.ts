@@ -4,12 +4,12 @@ import { integrityOf, isIntegrityOf } from '@tessera/server'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
-import { accept, type Outcome, refuse } from '../registry-error.ts'
-import { shareReleases } from '../retention/retired.repository.ts'
+import { type Outcome, ok, reject } from '../registry-error.ts'
+import { lockReleasesShared } from '../retention/retired.repository.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import type { ArtifactStore } from './artifact-store.ts'
-import { bytesSince, findArtifact, insertArtifact, isListed, keepHash } from './artifacts.repository.ts'
+import { bytesSince, findArtifact, insertArtifact, isListed, saveHash } from './artifacts.repository.ts'
 
 const brotli = promisify(brotliCompress)
 /** Bytes of files that the publishers of a slice may store within {@link QUOTA_HOURS}: a release has a few megabytes. */
@@ -17,7 +17,7 @@ const QUOTA_BYTES = 256 * 1024 * 1024
 const QUOTA_HOURS = 24
 
 const overQuota = (name: string) =>
-  refuse(
+  reject(
     'artifact.quota',
     `${name} has stored ${QUOTA_BYTES / 1024 / 1024} MiB within ${QUOTA_HOURS} hours`,
     'Publish again tomorrow, and upload only what a release lists.',
@@ -36,7 +36,7 @@ export const isPublished = (db: Kysely<Tables>, name: string, file: string): Pro
   isListed(db, name, file)
 
 /** A stored file with the integrity that its release was published with. */
-export interface SoundArtifact {
+export interface VerifiedArtifact {
   bytes: Buffer
   integrity: string
 }
@@ -50,12 +50,12 @@ export async function readArtifact(
   store: ArtifactStore,
   name: string,
   file: string,
-): Promise<Outcome<SoundArtifact>> {
+): Promise<Outcome<VerifiedArtifact>> {
   const row = await findArtifact(db, name, file)
   const bytes = row ? await store.get(name, file) : null
-  if (!row || !bytes) return refuse('artifact.unknown', 'no such artifact', 'Publish it first.')
-  if (isIntegrityOf(row.integrity, bytes)) return accept({ bytes, integrity: row.integrity })
-  return refuse(
+  if (!row || !bytes) return reject('artifact.unknown', 'no such artifact', 'Publish it first.')
+  if (isIntegrityOf(row.integrity, bytes)) return ok({ bytes, integrity: row.integrity })
+  return reject(
     'artifact.changed',
     `${name}/${file} is not what was stored`,
     'The file was changed outside the registry: restore it from a backup or from its build.',
@@ -63,7 +63,7 @@ export async function readArtifact(
 }
 
 /**
- * Takes one file of a coming release. The same bytes again are welcome; other bytes under a name that is taken are refused
+ * Stores one file of a future release. Storing the same bytes again succeeds; other bytes under a name that is taken are refused
  * with `artifact.differs`, and files beyond what a slice may store in a day with `artifact.quota`. Without a store the bytes go nowhere, as a dry run has it.
  */
 export async function storeArtifact(
@@ -74,16 +74,16 @@ export async function storeArtifact(
 ): Promise<Outcome<{ integrity: string; stored: boolean }>> {
   const integrity = integrityOf(bytes, 'sha384')
   const sha256 = integrityOf(bytes)
-  // Before anything is locked: it takes its time.
+  // Compressed before anything is locked, because it is slow.
   const brotliBytes = await brotliSize(bytes)
   return transact(async (trx): Promise<Outcome<{ integrity: string; stored: boolean }>> => {
-    await shareReleases(trx)
-    const spent = await bytesSince(trx, name, QUOTA_HOURS)
-    // The row is taken before the bytes are written: of two uploads at once the second waits, then finds the first.
+    await lockReleasesShared(trx)
+    const storedBytes = await bytesSince(trx, name, QUOTA_HOURS)
+    // The row is inserted before the bytes are written: of two concurrent uploads the second waits, then finds the first.
     if (await insertArtifact(trx, { name, file, integrity, bytes: bytes.length, brotli_bytes: brotliBytes })) {
-      if (spent + bytes.length > QUOTA_BYTES) return overQuota(name)
+      if (storedBytes + bytes.length > QUOTA_BYTES) return overQuota(name)
       await store?.put(name, file, bytes)
-      await keepHash(trx, { name, file, sha256 })
+      await saveHash(trx, { name, file, sha256 })
       // Last, because writing to the audit blocks all other writers until the transaction ends.
       await appendAudit(trx, {
         actor: actor.holder,
@@ -93,14 +93,14 @@ export async function storeArtifact(
         before: null,
         after: { name, file, integrity, bytes: bytes.length },
       })
-      return accept({ integrity, stored: true })
+      return ok({ integrity, stored: true })
     }
     const existingArtifact = await findArtifact(trx, name, file)
     if (existingArtifact?.integrity === integrity) {
-      await keepHash(trx, { name, file, sha256 })
-      return accept({ integrity, stored: false })
+      await saveHash(trx, { name, file, sha256 })
+      return ok({ integrity, stored: false })
     }
-    return refuse(
+    return reject(
       'artifact.differs',
       `${name}/${file} is stored with other bytes`,
       'Build with content hashes in every file name, or raise the version that the name carries.',

@@ -41,7 +41,7 @@ describeOnOneEngine('files of releases', (engine) => {
     expect([sound.status, sound.headers['x-integrity']]).toEqual([200, integrityOf(bytes, 'sha384')])
     const stored = (await readdir(registry.dir, { recursive: true })).find((path) => path.endsWith(file)) ?? ''
     await writeFile(join(registry.dir, stored), Buffer.concat([bytes, Buffer.from(' ')]))
-    expect((await registry.call('GET', address, { token: '' })).refusal).toEqual([503, 'artifact.changed'])
+    expect((await registry.call('GET', address, { token: '' })).rejection).toEqual([503, 'artifact.changed'])
     await writeFile(join(registry.dir, stored), bytes)
     expect((await registry.call('GET', address, { token: '' })).status).toBe(200)
   })
@@ -58,7 +58,7 @@ describeOnOneEngine('files of releases', (engine) => {
         }),
       })
       const other = { ...sample, release: said((bytes) => Buffer.concat([bytes, Buffer.from(' ')])) }
-      expect((await registry.publish(other)).refusal).toEqual([422, 'gate.integrity'])
+      expect((await registry.publish(other)).rejection).toEqual([422, 'gate.integrity'])
       expect((await registry.publish({ ...sample, release: said((bytes) => bytes) })).status).toBe(201)
     },
   )
@@ -68,7 +68,7 @@ describeOnOneEngine('files of releases', (engine) => {
     await registry.upload(sample)
     await registry.db.deleteFrom('artifact_hashes').where('name', '=', 'mfe-before').execute()
     const publish = (check = '') => registry.call('POST', `/v1/releases${check}`, { body: sample.release })
-    expect((await publish()).refusal).toEqual([422, 'gate.integrity'])
+    expect((await publish()).rejection).toEqual([422, 'gate.integrity'])
     expect((await publish('/check')).status).toBe(200)
     await registry.upload(sample)
     expect((await publish()).status).toBe(201)

@@ -23,7 +23,7 @@ export async function readAnchor(store: ArtifactStore): Promise<AuditAnchor | nu
  */
 export async function moveAnchor(db: Kysely<Tables>, store: ArtifactStore): Promise<void> {
   const rows = db.selectFrom('audit').select(['id', 'hash'])
-  // The anchor is read first: another registry may move it on meanwhile, to a row that this look would not have.
+  // The anchor is read first: another registry may meanwhile advance it to a row that this query would not return.
   const anchor = await readAnchor(store)
   if (anchor) {
     const row = await rows.where('id', '=', anchor.id).executeTakeFirst()

@@ -11,7 +11,7 @@ const VERIFY_PAGE = 500
  * Takes the audit's write lock, and holds it until the transaction ends. A check of data that others may be about to change
  * takes it before it reads; there is one such lock for all, so that no transaction waits for two.
  */
-export const takeTurn = (trx: Kysely<Tables>) =>
+export const lockAudit = (trx: Kysely<Tables>) =>
   sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.registryAudit}::bigint)`.execute(trx)
 
 /**
@@ -19,7 +19,7 @@ export const takeTurn = (trx: Kysely<Tables>) =>
  * webhook event, it is put into the outbox too.
  */
 export async function appendAudit(trx: Kysely<Tables>, entry: AuditEntry): Promise<void> {
-  await takeTurn(trx)
+  await lockAudit(trx)
   const last = await trx.selectFrom('audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst()
   const previous_hash = last?.hash ?? CHAIN_START.hash
   const { actor, action, merchant, reason } = entry

@@ -1,11 +1,11 @@
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { name, permit, send, type Work } from '../answer.ts'
+import { authorize, name, type RouteContext, send } from '../answer.ts'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import { readAnchor } from '../artifacts/audit-anchor.ts'
 import { auditFile, readAudit, verifyAudit } from './audit.service.ts'
 
-interface Deps extends Work {
+interface Deps extends RouteContext {
   store: ArtifactStore
 }
 
@@ -23,19 +23,19 @@ export function auditRoutes(app: App, deps: Deps): void {
   const page = rows.extend({ before: z.coerce.number().int().positive().optional() })
 
   app.get('/v1/audit', { schema: { querystring: page } }, async (request, reply) => {
-    const actor = await permit(deps, request, { kind: 'read-audit', merchant: request.query.merchant })
+    const actor = await authorize(deps, request, { kind: 'read-audit', merchant: request.query.merchant })
     if (!actor.ok) return send(reply, actor, () => null)
     return reply.send({ audit: await readAudit(db, request.query) })
   })
 
   app.get('/v1/audit/file', { schema: { querystring: rows } }, async (request, reply) => {
-    const actor = await permit(deps, request, { kind: 'read-audit', merchant: request.query.merchant })
+    const actor = await authorize(deps, request, { kind: 'read-audit', merchant: request.query.merchant })
     if (!actor.ok) return send(reply, actor, () => null)
     return reply.send(await auditFile(db, request.query))
   })
 
   app.get('/v1/audit/verify', async (request, reply) => {
-    const actor = await permit(deps, request, { kind: 'read-audit' })
+    const actor = await authorize(deps, request, { kind: 'read-audit' })
     if (!actor.ok) return send(reply, actor, () => null)
     return reply.send(await verifyAudit(db, await readAnchor(deps.store)))
   })

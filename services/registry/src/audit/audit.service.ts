@@ -45,8 +45,8 @@ export async function auditFile(db: Kysely<Tables>, filter: AuditFilter): Promis
       JSON.stringify(after),
       hash,
     ])
-  const head = ['Row', 'At', 'Who', 'Action', 'Merchant', 'Reason', 'Before', 'After', 'Hash']
-  return { csv: csvOf([head, ...lines]), isMore: rows.length > MAX_IN_FILE }
+  const header = ['Row', 'At', 'Who', 'Action', 'Merchant', 'Reason', 'Before', 'After', 'Hash']
+  return { csv: csvOf([header, ...lines]), isMore: rows.length > MAX_IN_FILE }
 }
 
 /**
@@ -54,18 +54,19 @@ export async function auditFile(db: Kysely<Tables>, filter: AuditFilter): Promis
  * an anchor, rows that were removed from the end are not missed.
  */
 export async function verifyAudit(db: Kysely<Tables>, anchor: AuditAnchor | null): Promise<AuditVerdict> {
-  let anchored = anchor === null
-  let link: ChainLink = CHAIN_START
+  let isAnchorFound = anchor === null
+  let previousLink: ChainLink = CHAIN_START
   let last = 0n
-  let checked = 0
+  let checkedCount = 0
   for (;;) {
     const rows = await auditAfter(db, last)
-    if (rows.length === 0) return { ok: anchored, rows: checked, brokenAt: anchored ? null : Number(anchor?.id) }
+    if (rows.length === 0)
+      return { ok: isAnchorFound, rows: checkedCount, brokenAt: isAnchorFound ? null : Number(anchor?.id) }
     for (const row of rows) {
-      checked += 1
-      if (!follows(link, row)) return { ok: false, rows: checked, brokenAt: Number(row.id) }
-      if (row.id === anchor?.id) anchored = row.hash === anchor.hash
-      link = { hash: row.hash, version: row.hash_version }
+      checkedCount += 1
+      if (!follows(previousLink, row)) return { ok: false, rows: checkedCount, brokenAt: Number(row.id) }
+      if (row.id === anchor?.id) isAnchorFound = row.hash === anchor.hash
+      previousLink = { hash: row.hash, version: row.hash_version }
       last = row.id
     }
   }

@@ -99,9 +99,9 @@ describeOnOneEngine('the audit', (engine) => {
     expect((await registry.call('GET', '/v1/audit/verify', { token: viewer })).status).toBe(200)
     const others = [await registry.tokenFor('publisher', ['mfe-one']), await registry.tokenFor('operator', ['siam'])]
     for (const path of ['/v1/audit', '/v1/audit/file', '/v1/audit/verify']) {
-      expect((await registry.call('GET', path, { token: '' })).refusal).toEqual([401, 'auth.missing'])
+      expect((await registry.call('GET', path, { token: '' })).rejection).toEqual([401, 'auth.missing'])
       for (const token of others)
-        expect((await registry.call('GET', path, { token })).refusal).toEqual([403, 'auth.refused'])
+        expect((await registry.call('GET', path, { token })).rejection).toEqual([403, 'auth.refused'])
     }
   })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TokenRole } from '@tessera/contracts'
 import { type Kysely, sql } from 'kysely'
-import { accept, type Outcome, refuse } from '../registry-error.ts'
+import { type Outcome, ok, reject } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 
 export interface Actor {
@@ -30,7 +30,7 @@ export type Permission =
   | { kind: 'read-configurations'; merchant: string }
   | { kind: 'administer'; what: string }
 
-/** Tokens rest as this only: SHA-256 in hex. */
+/** Hash that is stored instead of the token: SHA-256 in hex. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Returns the holder of a token; null if it is unknown, expired or revoked. Its use is recorded once an hour. */
@@ -44,8 +44,8 @@ export async function actorOf(db: Kysely<Tables>, token: string): Promise<Actor 
     .where(sql<boolean>`(expires_at is null or expires_at > clock_timestamp())`)
     .executeTakeFirst()
   if (!row) return null
-  const { isNews, ...actor } = row
-  if (isNews)
+  const { isNews: shouldRecordUse, ...actor } = row
+  if (shouldRecordUse)
     await db
       .updateTable('tokens')
       .set({ last_used_at: sql<Date>`clock_timestamp()` })
@@ -54,25 +54,25 @@ export async function actorOf(db: Kysely<Tables>, token: string): Promise<Actor 
   return actor
 }
 
-/** Refused for lack of a token that is known. */
-export const noToken = refuse(
+/** Rejects a request without a valid token. */
+export const noToken = reject(
   'auth.missing',
   'no valid token',
   'Send Authorization: Bearer with a token of the registry.',
 )
 
 /** May the actor do it? A publisher within its slices, an operator within its merchants, an admin everything. */
-export function mayDo(actor: Actor | null, permission: Permission): Outcome<Actor> {
+export function checkPermission(actor: Actor | null, permission: Permission): Outcome<Actor> {
   if (!actor) return noToken
-  if (actor.role === 'admin' || fits(actor, permission)) return accept(actor)
-  return refuse(
+  if (actor.role === 'admin' || isPermitted(actor, permission)) return ok(actor)
+  return reject(
     'auth.refused',
-    `${actor.holder} (${actor.role}) may not ${inWords(permission)}`,
+    `${actor.holder} (${actor.role}) may not ${describePermission(permission)}`,
     'Request a token with that scope from an administrator.',
   )
 }
 
-function fits({ role, scope, machine }: Actor, permission: Permission): boolean {
+function isPermitted({ role, scope, machine }: Actor, permission: Permission): boolean {
   if (permission.kind === 'publish') return role === 'publisher' && scope.includes(permission.slice)
   if (permission.kind === 'operate') return role === 'operator' && scope.includes(permission.merchant)
   if (permission.kind === 'operate-all')
@@ -102,7 +102,7 @@ function mayPreview(
   return role === 'publisher' && !production && members?.every((name) => scope.includes(name)) === true
 }
 
-function inWords(permission: Permission): string {
+function describePermission(permission: Permission): string {
   if (permission.kind === 'publish') return `publish ${permission.slice}`
   if (permission.kind === 'operate') return `operate ${permission.merchant}`
   if (permission.kind === 'operate-all') return `operate ${permission.merchants.join(', ') || 'merchants'}`

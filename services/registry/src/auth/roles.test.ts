@@ -38,7 +38,7 @@ describeOnOneEngine('roles', (engine) => {
   ])('MFP-008 returns 401 to every write with %s and changes nothing', async (_what, token) => {
     const before = await registry.running()
     for (const answer of [await put(token), await post(token), await compose(token), await move(token)])
-      expect(answer.refusal).toEqual([401, 'auth.missing'])
+      expect(answer.rejection).toEqual([401, 'auth.missing'])
     expect(await registry.running()).toEqual(before)
     expect((await registry.call('GET', '/v1/releases?name=mfe-lobby')).json()).toEqual({ releases: [] })
   })
@@ -57,7 +57,7 @@ describeOnOneEngine('roles', (engine) => {
       await compose(viewer),
       await move(viewer),
     ]
-    expect(answers.map((a) => a.refusal)).toEqual(answers.map(() => [403, 'auth.refused']))
+    expect(answers.map((a) => a.rejection)).toEqual(answers.map(() => [403, 'auth.refused']))
   })
 
   test('lets a publisher publish its slice and an operator compose its merchant, and names them in the audit', async () => {
@@ -83,7 +83,7 @@ describeOnOneEngine('roles', (engine) => {
       .set({ revoked_at: new Date() })
       .where('holder', '=', 'some operator')
       .execute()
-    expect((await compose(token, 'lotus')).refusal).toEqual([401, 'auth.missing'])
+    expect((await compose(token, 'lotus')).rejection).toEqual([401, 'auth.missing'])
   })
 
   test('stores tokens as hashes only', async () => {

@@ -44,16 +44,16 @@ describeOnOneEngine('tokens of the settings', (engine) => {
     await start({ REGISTRY_ADMIN_TOKEN: NEXT })
     await start()
     expect([await holderOf(ADMIN), await holderOf(NEXT)]).toEqual([401, 200])
-    expect(registry?.refusedTokens).toEqual(['admin'])
+    expect(registry?.revokedTokens).toEqual(['admin'])
   })
 
   test('SEC-13 names on start a token that was revoked by hand', async () => {
     await start({ REGISTRY_EDGE_TOKEN: EDGE })
-    expect(registry?.refusedTokens).toEqual([])
+    expect(registry?.revokedTokens).toEqual([])
     const { tokens } = (await call('GET', '/v1/tokens')) as { tokens: { id: string; role: string }[] }
     const id = tokens.find(({ role }) => role === 'edge')?.id
     await call('DELETE', `/v1/tokens/${id}?reason=it%20leaked`)
     await start({ REGISTRY_EDGE_TOKEN: EDGE })
-    expect(registry?.refusedTokens).toEqual(['edge'])
+    expect(registry?.revokedTokens).toEqual(['edge'])
   })
 })

@@ -17,9 +17,13 @@ export const ensureToken = (db: Kysely<Tables>, role: SettingsRole, token: strin
       .values({ hash, holder: role, role, origin: 'settings', machine: true, revoked_at: null })
       .onConflict((c) => c.doNothing())
       .execute()
-    const own = await trx.selectFrom('tokens').select('revoked_at').where('hash', '=', hash).executeTakeFirstOrThrow()
-    if (own.revoked_at) return false
-    const ended = await trx
+    const tokenRow = await trx
+      .selectFrom('tokens')
+      .select('revoked_at')
+      .where('hash', '=', hash)
+      .executeTakeFirstOrThrow()
+    if (tokenRow.revoked_at) return false
+    const revokedRows = await trx
       .updateTable('tokens')
       .set({ revoked_at: new Date() })
       .where('origin', '=', 'settings')
@@ -28,7 +32,7 @@ export const ensureToken = (db: Kysely<Tables>, role: SettingsRole, token: strin
       .where('revoked_at', 'is', null)
       .returning(['id', 'holder', 'role', 'scope'])
       .execute()
-    for (const before of ended)
+    for (const before of revokedRows)
       await appendAudit(trx, {
         actor: 'settings',
         action: 'token.revoke',

@@ -17,7 +17,7 @@ const COLUMNS = [
 export type TokenRecord = Pick<Selectable<Tables['tokens']>, (typeof COLUMNS)[number]>
 
 /** Characters of a token that lists show: enough to distinguish it, far too few to guess the rest. */
-const SHOWN = 6
+const PREFIX_LENGTH = 6
 
 export const insertToken = (
   trx: Kysely<Tables>,
@@ -32,7 +32,7 @@ export const insertToken = (
       role,
       scope,
       machine: machine ?? false,
-      prefix: token.slice(0, SHOWN),
+      prefix: token.slice(0, PREFIX_LENGTH),
       expires_at: days === undefined ? null : sql<Date>`clock_timestamp() + ${days} * interval '1 day'`,
       revoked_at: null,
     })
@@ -69,14 +69,14 @@ export async function countAdmins(trx: Kysely<Tables>): Promise<number> {
   return rows.length
 }
 
-/** Those of the codes that are merchants'. */
-export const merchantsNamed = async (trx: Kysely<Tables>, codes: readonly string[]): Promise<string[]> =>
+/** Returns those of the codes that are codes of merchants. */
+export const listExistingMerchants = async (trx: Kysely<Tables>, codes: readonly string[]): Promise<string[]> =>
   codes.length === 0
     ? []
     : (await trx.selectFrom('merchants').select('code').where('code', 'in', codes).execute()).map(({ code }) => code)
 
-/** Those of the names that slices with a release have. */
-export const slicesNamed = async (trx: Kysely<Tables>, names: readonly string[]): Promise<string[]> =>
+/** Returns those of the names that are names of slices with a release. */
+export const listReleasedSlices = async (trx: Kysely<Tables>, names: readonly string[]): Promise<string[]> =>
   names.length === 0
     ? []
     : (

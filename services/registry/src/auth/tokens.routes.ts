@@ -2,36 +2,36 @@ import { ReasonBody, TokenBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import * as mini from 'zod/mini'
-import { bearer, change, permit, send, type Work } from '../answer.ts'
-import { accept } from '../registry-error.ts'
+import { authorize, bearerToken, type RouteContext, runChange, send } from '../answer.ts'
+import { ok } from '../registry-error.ts'
 import { actorOf, noToken } from './actor.ts'
-import { createToken, endToken, readTokens } from './tokens.service.ts'
+import { createToken, readTokens, revokeAuditedToken } from './tokens.service.ts'
 
 const id = z.string().regex(/^[0-9a-f]{12}$/)
-const SCOPED = ['publisher', 'operator']
-/** A scope that would mean nothing is refused, for its author may believe that it narrows something; without one the others permit nothing. */
-const Wanted = TokenBody.check(
-  mini.refine(({ role, scope }) => scope.length > 0 === SCOPED.includes(role), { path: ['scope'] }),
+const SCOPED_ROLES = ['publisher', 'operator']
+/** Rejects a scope for roles that ignore it, and requires one for publishers and operators, who could do nothing without it. */
+const ScopedTokenBody = TokenBody.check(
+  mini.refine(({ role, scope }) => scope.length > 0 === SCOPED_ROLES.includes(role), { path: ['scope'] }),
 )
 
 /** Routes of tokens, for administrators; and of a token's own holder, for every token. */
-export function tokenRoutes(app: App, deps: Work): void {
+export function tokenRoutes(app: App, deps: RouteContext): void {
   const { db } = deps.database
 
   app.get('/v1/whoami', async (request, reply) => {
-    const token = bearer(request)
+    const token = bearerToken(request)
     const actor = token ? await actorOf(db, token) : null
-    return send(reply, actor ? accept(actor) : noToken, (identity) => identity)
+    return send(reply, actor ? ok(actor) : noToken, (identity) => identity)
   })
 
   app.get('/v1/tokens', { schema: { querystring: z.object({ before: id.optional() }) } }, async (request, reply) => {
-    const actor = await permit(deps, request, { kind: 'administer', what: 'see the tokens' })
+    const actor = await authorize(deps, request, { kind: 'administer', what: 'see the tokens' })
     if (!actor.ok) return send(reply, actor, () => null)
     return reply.send({ tokens: await readTokens(db, request.query.before) })
   })
 
-  app.post('/v1/tokens', { schema: { body: Wanted } }, (request, reply) =>
-    change(deps, request, reply, {
+  app.post('/v1/tokens', { schema: { body: ScopedTokenBody } }, (request, reply) =>
+    runChange(deps, request, reply, {
       permission: { kind: 'administer', what: 'make tokens' },
       run: (transact, actor) => createToken(transact, request.body, actor),
       present: (newToken) => newToken,
@@ -40,9 +40,9 @@ export function tokenRoutes(app: App, deps: Work): void {
   )
 
   app.delete('/v1/tokens/:id', { schema: { params: z.object({ id }), querystring: ReasonBody } }, (request, reply) =>
-    change(deps, request, reply, {
+    runChange(deps, request, reply, {
       permission: { kind: 'administer', what: 'revoke tokens' },
-      run: (transact, actor) => endToken(transact, request.params.id, request.query.reason, actor),
+      run: (transact, actor) => revokeAuditedToken(transact, request.params.id, request.query.reason, actor),
       present: (row) => row,
     }),
   )

@@ -3,17 +3,17 @@ import type { NewToken, TokenBody, TokenRow } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import { unknownMerchant } from '../refusals.ts'
-import { accept, type Outcome, refuse } from '../registry-error.ts'
+import { type Outcome, ok, reject } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import { type Actor, hashOf } from './actor.ts'
 import {
   countAdmins,
   insertToken,
+  listExistingMerchants,
+  listReleasedSlices,
   listTokens,
-  merchantsNamed,
   revokeToken,
-  slicesNamed,
   type TokenRecord,
 } from './tokens.repository.ts'
 
@@ -24,12 +24,14 @@ export const createToken = (transact: Transact, body: TokenBody, actor: Actor): 
   transact(async (trx) => {
     const { role: requestedRole, scope: names } = body
     if (requestedRole === 'operator') {
-      const unknown = missingOf(names, await merchantsNamed(trx, names))[0]
-      if (unknown !== undefined) return unknownMerchant(unknown)
+      const unknownCode = missingOf(names, await listExistingMerchants(trx, names))[0]
+      if (unknownCode !== undefined) return unknownMerchant(unknownCode)
     }
     const warnings =
       requestedRole === 'publisher'
-        ? missingOf(names, await slicesNamed(trx, names)).map((name) => `no release of ${name} yet: is the name right?`)
+        ? missingOf(names, await listReleasedSlices(trx, names)).map(
+            (name) => `no release of ${name} yet: is the name right?`,
+          )
         : []
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const row = toRow(await insertToken(trx, { hash: hashOf(token), token }, body))
@@ -42,22 +44,27 @@ export const createToken = (transact: Transact, body: TokenBody, actor: Actor): 
       before: null,
       after: { id, holder, role, scope, ...(machine ? { machine } : {}) },
     })
-    return accept({ token, ...row, warnings })
+    return ok({ token, ...row, warnings })
   })
 
 const missingOf = (names: readonly string[], found: readonly string[]): string[] =>
   names.filter((name) => !found.includes(name))
 
 /** Revokes a token; its next call is rejected. */
-export const endToken = (transact: Transact, id: string, reason: string, actor: Actor): Promise<Outcome<TokenRow>> =>
+export const revokeAuditedToken = (
+  transact: Transact,
+  id: string,
+  reason: string,
+  actor: Actor,
+): Promise<Outcome<TokenRow>> =>
   transact(async (trx) => {
     // Two administrators who revoke each other wait for one another.
     await countAdmins(trx)
     const record = await revokeToken(trx, id)
-    if (!record) return refuse('token.unknown', `no token ${id} that could be revoked`, 'See GET /v1/tokens.')
+    if (!record) return reject('token.unknown', `no token ${id} that could be revoked`, 'See GET /v1/tokens.')
     const { holder, role, scope } = record
     if (role === 'admin' && (await countAdmins(trx)) === 0)
-      return refuse(
+      return reject(
         'token.last',
         'this is the last token of an administrator',
         'Make another token of an administrator first.',
@@ -70,7 +77,7 @@ export const endToken = (transact: Transact, id: string, reason: string, actor: 
       before: { id, holder, role, scope },
       after: null,
     })
-    return accept(toRow(record))
+    return ok(toRow(record))
   })
 
 /** One page of tokens, newest first; those after the one of the given id. */

@@ -60,10 +60,10 @@ describeOnOneEngine('tokens', (engine) => {
     const { id, token } = await make({ holder: 'a viewer', role: 'viewer', scope: [] })
     expect((await registry.call('GET', '/v1/audit', { token })).status).toBe(200)
     expect(TokenRow.parse((await revoke(id)).json()).revokedAt).not.toBeNull()
-    expect((await whoami(token)).refusal).toEqual([401, 'auth.missing'])
-    expect((await registry.call('GET', '/v1/audit', { token })).refusal).toEqual([401, 'auth.missing'])
-    expect((await revoke(id)).refusal).toEqual([404, 'token.unknown'])
-    expect((await revoke('000000000000')).refusal).toEqual([404, 'token.unknown'])
+    expect((await whoami(token)).rejection).toEqual([401, 'auth.missing'])
+    expect((await registry.call('GET', '/v1/audit', { token })).rejection).toEqual([401, 'auth.missing'])
+    expect((await revoke(id)).rejection).toEqual([404, 'token.unknown'])
+    expect((await revoke('000000000000')).rejection).toEqual([404, 'token.unknown'])
     expect((await registry.call('DELETE', `/v1/tokens/${id}`)).status).toBe(400)
   })
 
@@ -73,7 +73,7 @@ describeOnOneEngine('tokens', (engine) => {
     expect((await whoami(token)).status).toBe(200)
     const passed = new Date(Date.now() - 1_000)
     await registry.db.updateTable('tokens').set({ expires_at: passed }).where('id', '=', id).execute()
-    expect((await whoami(token)).refusal).toEqual([401, 'auth.missing'])
+    expect((await whoami(token)).rejection).toEqual([401, 'auth.missing'])
     expect((await post({ holder: 'for ever', role: 'viewer', scope: [], days: 0 })).status).toBe(400)
   })
 
@@ -106,7 +106,7 @@ describeOnOneEngine('tokens', (engine) => {
       .set({ expires_at: new Date(0) })
       .where('id', '=', other.id)
       .execute()
-    expect((await revoke(admins[0]?.id ?? '')).refusal).toEqual([409, 'token.last'])
+    expect((await revoke(admins[0]?.id ?? '')).rejection).toEqual([409, 'token.last'])
     expect((await whoami(ADMIN)).status).toBe(200)
     const third = await make({ holder: 'a third', role: 'admin', scope: [] })
     expect((await revoke(third.id)).status).toBe(200)
@@ -122,16 +122,16 @@ describeOnOneEngine('tokens', (engine) => {
         await registry.call('GET', '/v1/tokens', { token }),
         await revoke(id, token),
       ])
-        expect(answer.refusal).toEqual([403, 'auth.refused'])
+        expect(answer.rejection).toEqual([403, 'auth.refused'])
     }
-    expect((await registry.call('GET', '/v1/tokens', { token: '' })).refusal).toEqual([401, 'auth.missing'])
+    expect((await registry.call('GET', '/v1/tokens', { token: '' })).rejection).toEqual([401, 'auth.missing'])
     for (const token of ['', 'short', 'unknown-token-of-some-length'])
-      expect((await whoami(token)).refusal).toEqual([401, 'auth.missing'])
+      expect((await whoami(token)).rejection).toEqual([401, 'auth.missing'])
   })
 
   test('FIX-302 rejects a merchant that does not exist, and warns of a slice without a release', async () => {
     const bot = { holder: 'a bot' }
-    expect((await post({ ...bot, role: 'operator', scope: ['siam', 'nonsense'] })).refusal).toEqual([
+    expect((await post({ ...bot, role: 'operator', scope: ['siam', 'nonsense'] })).rejection).toEqual([
       404,
       'merchant.unknown',
     ])

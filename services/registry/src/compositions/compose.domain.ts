@@ -6,7 +6,7 @@ import type {
   ShellRelease,
   SliceRelease,
 } from '@tessera/contracts'
-import { accept, type Outcome, refuse } from '../registry-error.ts'
+import { type Outcome, ok, reject } from '../registry-error.ts'
 import { ownedClaims } from '../releases/claims.domain.ts'
 import { mismatch } from '../releases/fit.domain.ts'
 import type { CompositionRow } from './composition.ts'
@@ -33,10 +33,10 @@ export function checkSet(shell: ShellRelease, members: readonly Member[]): Outco
   const owner = new Map<string, string>()
   for (const { release, gear } of members) {
     const { name, claims } = release
-    const refusal = mismatch(shell, release)
-    if (refusal) return { ok: false, refusal }
+    const rejection = mismatch(shell, release)
+    if (rejection) return { ok: false, rejection }
     if (!(gear === 'linked' ? release.linked : release.standard))
-      return refuse(
+      return reject(
         'gate.faces-differ',
         `${name} ${release.version} has no face for the ${gear} gear`,
         'Choose the other gear, or publish that face.',
@@ -46,7 +46,7 @@ export function checkSet(shell: ShellRelease, members: readonly Member[]): Outco
     for (const claim of [...ownedClaims(claims), ...container]) {
       const otherSlice = owner.get(claim)
       if (otherSlice)
-        return refuse(
+        return reject(
           'gate.claim-taken',
           `${claim} is claimed by ${otherSlice} and ${name}`,
           'One of them must take its claim back.',
@@ -54,7 +54,7 @@ export function checkSet(shell: ShellRelease, members: readonly Member[]): Outco
       owner.set(claim, name)
     }
   }
-  return accept(null)
+  return ok(null)
 }
 
 /** The wire form of a composition: all that an edge or another shell needs to run it. */
@@ -67,12 +67,13 @@ export function toWire(
 ): Composition {
   const integrity: Record<string, string> = {}
   const base = (name: string) => `${artifactBase}${name}/`
-  const add = (release: ShellRelease | SliceRelease, face?: readonly string[]) => {
+  const addIntegrity = (release: ShellRelease | SliceRelease, face?: readonly string[]) => {
     for (const { file, integrity: hash } of release.files)
       if (!face || face.includes(file)) integrity[base(release.name) + file] = hash
   }
-  add(shell)
-  for (const { release, gear } of members) add(release, (gear === 'linked' ? release.linked : release.standard)?.files)
+  addIntegrity(shell)
+  for (const { release, gear } of members)
+    addIntegrity(release, (gear === 'linked' ? release.linked : release.standard)?.files)
   const { version, contract, entry, js, css, locales, shared, frame, serviceWorker, hosted } = shell
   const { readsCompositionFile, wantedEarly } = shell
   const imports = importsByPath([shell, ...members.map(importsOf)], base)
@@ -105,26 +106,29 @@ export function toWire(
 }
 
 /** Returns the imports of the modules of a member's face; undefined if they load later ones without the page. */
-export const importsOf = ({ release: { name, linked, standard }, gear }: Member): Telling => ({
+export const importsOf = ({ release: { name, linked, standard }, gear }: Member): ReleaseImports => ({
   name,
   // A container that is a script has no modules; one that is a module has a loader of its own.
   imports: gear === 'linked' ? linked?.imports : standard?.entryType === 'script' ? {} : undefined,
 })
 
 /** A release that may list the imports of its modules. */
-type Telling = Pick<ShellRelease, 'imports'> & { name: string }
+type ReleaseImports = Pick<ShellRelease, 'imports'> & { name: string }
 
 /**
  * Returns the same of several releases, by full path; `base` is the location of a release's files. Null if one of them lists
  * none.
  */
-export function importsByPath(releases: readonly Telling[], base: (name: string) => string): ImportsByPath | null {
+export function importsByPath(
+  releases: readonly ReleaseImports[],
+  base: (name: string) => string,
+): ImportsByPath | null {
   const found: ImportsByPath = {}
   for (const { name, imports } of releases) {
     if (!imports) return null
-    const own = base(name)
+    const basePath = base(name)
     for (const [file, importedFiles] of Object.entries(imports))
-      found[own + file] = importedFiles.map((importedFile) => own + importedFile)
+      found[basePath + file] = importedFiles.map((importedFile) => basePath + importedFile)
   }
   return found
 }

@@ -1,7 +1,7 @@
 import type { CompositionRef } from '@tessera/contracts'
 
 /** One slice of a composition: which version, in which gear. */
-export interface Choice {
+export interface SliceChoice {
   name: string
   version: string
   gear: 'linked' | 'hosted'
@@ -13,12 +13,12 @@ export interface CompositionRow {
   merchant: string
   number: number
   shell_version: string
-  /** Number of the merchant's; null where its file holds. */
+  /** Number of the merchant's configuration; null if the merchant file applies. */
   configuration: number | null
   created_at: Date
   created_by: string
   reason: string
-  slices: Choice[]
+  slices: SliceChoice[]
 }
 
 /** A composition as the lists of the registry show it. */

@@ -19,7 +19,7 @@ export async function findComposition(db: Kysely<Tables>, id: string): Promise<C
 }
 
 /** The composition of a merchant that has the number. */
-export async function findNumbered(
+export async function findByNumber(
   db: Kysely<Tables>,
   merchant: string,
   number: number,
@@ -69,10 +69,10 @@ export async function insertComposition(
     .select((q) => q.fn.max('number').as('number'))
     .where('merchant', '=', row.merchant)
     .executeTakeFirst()
-  const { slices, ...own } = row
+  const { slices, ...columns } = row
   const inserted = await trx
     .insertInto('compositions')
-    .values({ ...own, number: (last?.number ?? 0) + 1 })
+    .values({ ...columns, number: (last?.number ?? 0) + 1 })
     .returningAll()
     .executeTakeFirstOrThrow()
   if (slices.length > 0)

@@ -1,34 +1,34 @@
 import { ComposeBody, MoveBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { change, name, send, type Work } from '../answer.ts'
+import { name, type RouteContext, runChange, send } from '../answer.ts'
 import { compose, moveTo, toMoveResponse } from '../moves/moves.service.ts'
 import { toRef } from './composition.ts'
 import { readComposition, readCompositions } from './compositions.service.ts'
 
 /** Composing and moving, for the operators of the merchant, and what was composed so far. */
-export function compositionRoutes(app: App, deps: Work): void {
+export function compositionRoutes(app: App, deps: RouteContext): void {
   const { db } = deps.database
   const params = z.object({ merchant: name })
 
   app.post('/v1/compositions', { schema: { body: ComposeBody } }, (request, reply) => {
     const { merchant } = request.body
-    return change(deps, request, reply, {
+    return runChange(deps, request, reply, {
       permission: { kind: 'operate', merchant },
       run: (transact, actor) => compose(transact, request.body, actor),
       present: toMoveResponse,
       status: 201,
-      notify: (trx) => deps.changes.moved(merchant, trx),
+      notify: (trx) => deps.changes.notifyMoved(merchant, trx),
     })
   })
 
   app.post('/v1/merchants/:merchant/stable', { schema: { params, body: MoveBody } }, (request, reply) => {
     const { merchant } = request.params
-    return change(deps, request, reply, {
+    return runChange(deps, request, reply, {
       permission: { kind: 'operate', merchant },
       run: (transact, actor) => moveTo(transact, merchant, request.body, actor),
       present: toMoveResponse,
-      notify: (trx) => deps.changes.moved(merchant, trx),
+      notify: (trx) => deps.changes.notifyMoved(merchant, trx),
     })
   })
 

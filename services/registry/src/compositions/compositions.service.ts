@@ -1,7 +1,7 @@
 import type { CompositionRef } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { unknownComposition } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import { type CompositionRow, toRef } from './composition.ts'
 import { findComposition, listCompositions } from './compositions.repository.ts'
@@ -20,5 +20,5 @@ export async function readComposition(
   id: string,
 ): Promise<Outcome<CompositionRow>> {
   const row = await findComposition(db, id)
-  return row?.merchant === merchant ? accept(row) : unknownComposition(id)
+  return row?.merchant === merchant ? ok(row) : unknownComposition(id)
 }

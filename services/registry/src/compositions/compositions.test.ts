@@ -142,15 +142,15 @@ describeOnBothEngines('compositions', (engine) => {
     ['an unknown shell', 404, 'release.unknown', { changes: { shell: { version: '9.9.9' } } }],
     ['no shell', 422, 'composition.incomplete', { changes: { shell: null } }],
   ] as const)('rejects a composition with %s', async (_what, status, code, body) => {
-    expect((await registry.compose(body)).refusal).toEqual([status, code])
+    expect((await registry.compose(body)).rejection).toEqual([status, code])
   })
 
   test('does not find an unknown merchant, or a composition of another merchant', async () => {
     const foreign = (await history('lotus'))[0]?.id ?? ''
-    expect((await move(foreign)).refusal).toEqual([404, 'composition.unknown'])
-    expect((await move(foreign, 'nobody')).refusal).toEqual([404, 'merchant.unknown'])
-    expect((await registry.call('GET', '/v1/compositions/nobody')).refusal).toEqual([404, 'merchant.unknown'])
-    expect((await registry.call('GET', `/v1/compositions/siam/${foreign}`)).refusal).toEqual([
+    expect((await move(foreign)).rejection).toEqual([404, 'composition.unknown'])
+    expect((await move(foreign, 'nobody')).rejection).toEqual([404, 'merchant.unknown'])
+    expect((await registry.call('GET', '/v1/compositions/nobody')).rejection).toEqual([404, 'merchant.unknown'])
+    expect((await registry.call('GET', `/v1/compositions/siam/${foreign}`)).rejection).toEqual([
       404,
       'composition.unknown',
     ])
@@ -159,16 +159,16 @@ describeOnBothEngines('compositions', (engine) => {
 
   test('requires a shell in the first composition of a merchant', async () => {
     const without = { merchant: 'kirin', changes: { 'mfe-one': { version: '1.0.0' } } }
-    expect((await registry.compose(without)).refusal).toEqual([422, 'composition.incomplete'])
-    expect((await registry.call('GET', '/v1/compositions/kirin')).refusal).toEqual([404, 'composition.unknown'])
+    expect((await registry.compose(without)).rejection).toEqual([422, 'composition.incomplete'])
+    expect((await registry.call('GET', '/v1/compositions/kirin')).rejection).toEqual([404, 'composition.unknown'])
   })
 
   test('does not move a locked merchant', async () => {
     const before = await registry.running('lotus')
     await registry.db.updateTable('merchants').set({ locked: true }).where('code', '=', 'lotus').execute()
     const composed = await registry.compose({ merchant: 'lotus', changes: { 'mfe-one': { version: '1.1.0' } } })
-    expect(composed.refusal).toEqual([423, 'merchant.locked'])
-    expect((await move(before.id, 'lotus')).refusal).toEqual([423, 'merchant.locked'])
+    expect(composed.rejection).toEqual([423, 'merchant.locked'])
+    expect((await move(before.id, 'lotus')).rejection).toEqual([423, 'merchant.locked'])
     expect(await registry.running('lotus')).toEqual(before)
     expect((await registry.call('GET', '/v1/merchants')).json()).toMatchObject({
       merchants: [

@@ -1,15 +1,21 @@
 import { MAX_CONFIGURATION_BYTES, PlatformMerchant } from '@tessera/contracts'
 import { themeFaults } from '@tessera/contracts/theme-faults'
 import { documentFaults, publicHosts } from '@tessera/server'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { MerchantFile } from './configuration.ts'
-import { fixed, hostRefused, malformed, secret, unreadable } from './configuration-refusals.ts'
-import { type Document, isTooDeep, MAX_LEVELS, secretsIn, trapsIn } from './document.domain.ts'
+import {
+  containsSecrets,
+  fixedFieldsChanged,
+  hostsRejected,
+  malformed,
+  unreadableTheme,
+} from './configuration-refusals.ts'
+import { type Document, isTooDeep, MAX_LEVELS, scriptPathsIn, secretsIn } from './document.domain.ts'
 import type { MerchantContract } from './merchant-contract.ts'
 
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*|\[[0-9a-f:]+\])$/i
 /** Members that a rollout can never change, because members' money and the deployment's safety depend on them. */
-const FIXED = ['code', 'production', 'currency'] as const
+const FIXED_FIELDS = ['code', 'production', 'currency'] as const
 
 /** Checks that the merchant's pages and services can run with this document; returns the platform's part of it. */
 export function checkDocument(
@@ -22,30 +28,33 @@ export function checkDocument(
   if (bytes > MAX_CONFIGURATION_BYTES)
     return malformed([`it has ${bytes} bytes, and ${MAX_CONFIGURATION_BYTES} are the most`])
   const secrets = secretsIn(document)
-  if (secrets.length > 0) return secret(secrets)
-  const traps = trapsIn(document)
-  if (traps.length > 0) return malformed(traps.map((path) => `${path}: no page may lead there`))
-  const differing = FIXED.filter((name) => name in document && document[name] !== file[name])
+  if (secrets.length > 0) return containsSecrets(secrets)
+  const scriptPaths = scriptPathsIn(document)
+  if (scriptPaths.length > 0) return malformed(scriptPaths.map((path) => `${path}: no page may lead there`))
+  const differing = FIXED_FIELDS.filter((name) => name in document && document[name] !== file[name])
   if (differing.length > 0)
-    return fixed(differing.map((name) => `${name} is ${file[name]}, and no configuration makes it ${document[name]}`))
+    return fixedFieldsChanged(
+      differing.map((name) => `${name} is ${file[name]}, and no configuration makes it ${document[name]}`),
+    )
   const fullDocument = { production: file.production, ...document }
   const platform = PlatformMerchant.safeParse(fullDocument)
-  const broken = platform.success ? contract(fullDocument) : platform.error.issues.map(inWords)
-  const faults = [...broken, ...documentFaults(document)]
+  const contractFaults = platform.success ? contract(fullDocument) : platform.error.issues.map(formatIssue)
+  const faults = [...contractFaults, ...documentFaults(document)]
   if (!platform.success || faults.length > 0) return malformed(faults)
-  const colours = themeFaults(platform.data.theme)
-  if (colours.length > 0) return unreadable(colours)
-  const hosts = hostFaults(platform.data)
-  return hosts.length > 0 ? hostRefused(hosts) : accept(platform.data)
+  const colourFaults = themeFaults(platform.data.theme)
+  if (colourFaults.length > 0) return unreadableTheme(colourFaults)
+  const invalidHosts = hostFaults(platform.data)
+  return invalidHosts.length > 0 ? hostsRejected(invalidHosts) : ok(platform.data)
 }
 
-const inWords = ({ path, message }: { path: PropertyKey[]; message: string }): string => `${path.join('.')}: ${message}`
+const formatIssue = ({ path, message }: { path: PropertyKey[]; message: string }): string =>
+  `${path.join('.')}: ${message}`
 
 function hostFaults(merchant: PlatformMerchant): string[] {
   if (merchant.hosts.length === 0) return ['a merchant needs a host']
-  const odd = merchant.hosts.filter((host) => !HOST.test(host)).map((host) => `${host} is no host name`)
-  const open = publicHosts(merchant).map(
+  const malformedHosts = merchant.hosts.filter((host) => !HOST.test(host)).map((host) => `${host} is no host name`)
+  const publicHostFaults = publicHosts(merchant).map(
     (host) => `${host} is a public host, and ${merchant.code} is not in production`,
   )
-  return [...odd, ...open]
+  return [...malformedHosts, ...publicHostFaults]
 }

@@ -1,6 +1,6 @@
 import { Composition, CompositionDiff, type CompositionRef, MerchantRow, PreviewRow, Running } from '@tessera/contracts'
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { configuring, documentWith } from '../testing/configurations.ts'
+import { configurationCalls, documentWith } from '../testing/configurations.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
@@ -9,13 +9,13 @@ const reason = 'summer colours'
 
 describeOnBothEngines('a configuration in compositions', (engine) => {
   let registry: TestRegistry
-  let as: ReturnType<typeof configuring>
+  let as: ReturnType<typeof configurationCalls>
   let first: CompositionRef
   let bright: number
   let green: number
   beforeAll(async () => {
     registry = await startTestRegistry(await engine.open(), { PRODUCTION: 'false', REGISTRY_EDGE_TOKEN: EDGE })
-    as = configuring(registry)
+    as = configurationCalls(registry)
     await registry.mustPublish(sampleShell('1.0.0'), sampleSlice('mfe-one', '1.0.0'), sampleSlice('mfe-one', '1.1.0'))
     first = await registry.mustCompose({ shell: { version: '1.0.0' }, 'mfe-one': { version: '1.0.0' } })
     bright = await as.mustPublish(documentWith({}, '#ffe08a'))
@@ -53,19 +53,19 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
     const none = await registry.mustCompose({ configuration: null })
     expect([none.configuration, (await registry.running()).configuration]).toEqual([null, undefined])
     const own = await registry.call('GET', `${siam}/configuration`)
-    expect(own.refusal).toEqual([404, 'configuration.unknown'])
+    expect(own.rejection).toEqual([404, 'configuration.unknown'])
   })
 
   test('rejects an unpublished number, and an invalid one', async () => {
     for (const version of ['999', '1.0.0'])
-      expect((await registry.compose({ changes: { configuration: { version } } })).refusal).toEqual([
+      expect((await registry.compose({ changes: { configuration: { version } } })).rejection).toEqual([
         404,
         'configuration.unknown',
       ])
   })
 
   test('rolls it out to a share and reverts it, with actor, change and reason in the audit', async () => {
-    const { id } = await as.composed(bright)
+    const { id } = await as.composeWith(bright)
     expect((await rollOut({ composition: id, percent: 10 })).status).toBe(200)
     const { stable, candidates } = await running()
     expect([stable.configuration?.number, candidates.map((one) => one.composition.configuration?.number)]).toEqual([
@@ -85,7 +85,7 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
   })
 
   test('continues its rollout on another version of a slice, and promotes both', async () => {
-    const { id } = await as.composed(bright)
+    const { id } = await as.composeWith(bright)
     await rollOut({ composition: id, percent: 10 })
     await registry.mustCompose({ 'mfe-one': { version: '1.1.0' } })
     const [rollout] = (await merchant()).rollouts
@@ -96,7 +96,7 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
   })
 
   test('ends the other of two rollouts of it when one is promoted', async () => {
-    const [one, other] = [await as.composed(bright), await as.composed(green)]
+    const [one, other] = [await as.composeWith(bright), await as.composeWith(green)]
     await rollOut({ composition: one.id, percent: 10 })
     await rollOut({ composition: other.id, percent: 10 })
     const [kept] = (await merchant()).rollouts
@@ -118,7 +118,7 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
   })
 
   test('shows the difference of two compositions field by field to permitted readers, and to others only that it differs', async () => {
-    const { id } = await as.composed(bright)
+    const { id } = await as.composeWith(bright)
     const diff = async (token?: string) =>
       CompositionDiff.parse(
         (await registry.call('GET', `/v1/compositions/siam/${first.id}/diff/${id}`, { token })).json(),
@@ -145,13 +145,13 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
     const changes = { configuration: { version: String(bright) } }
     const flags = (body: object) => registry.call('PUT', `${siam}/flags`, { body: { reason, ...body } })
     await flags({ protected: true })
-    expect((await registry.compose({ changes })).refusal).toEqual([423, 'merchant.protected'])
+    expect((await registry.compose({ changes })).rejection).toEqual([423, 'merchant.protected'])
     await flags({ protected: false, locked: true })
-    expect((await registry.compose({ changes })).refusal).toEqual([423, 'merchant.locked'])
+    expect((await registry.compose({ changes })).rejection).toEqual([423, 'merchant.locked'])
     await flags({ locked: false })
     const [from, to] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
     const freeze = await registry.call('POST', '/v1/freezes', { body: { from, to, merchants: ['siam'], reason } })
-    expect((await registry.compose({ changes })).refusal).toEqual([423, 'merchant.frozen'])
+    expect((await registry.compose({ changes })).rejection).toEqual([423, 'merchant.frozen'])
     await registry.call('DELETE', `/v1/freezes/${(freeze.json() as { id: number }).id}?reason=over`)
     await flags({ approval: true })
     const waits = await registry.compose({ changes })
@@ -164,7 +164,7 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
     const lotus = await as.mustPublish(documentWith({ hosts: ['shop.localhost'] }, undefined, 'lotus'), 'lotus')
     await registry.mustCompose({ shell: { version: '1.0.0' }, configuration: { version: String(lotus) } }, 'lotus')
     const answer = await registry.compose({ changes: { configuration: { version: String(wide) } } })
-    expect(answer.refusal).toEqual([409, 'configuration.host-taken'])
+    expect(answer.rejection).toEqual([409, 'configuration.host-taken'])
     expect(answer.body).toContain('shop.localhost is a host of lotus')
     const { merchants } = (await registry.call('GET', '/v1/merchants')).json() as { merchants: MerchantRow[] }
     expect(merchants.find(({ code }) => code === 'lotus')?.site).toBe('https://shop.localhost')
@@ -185,7 +185,7 @@ describeOnBothEngines('a configuration in compositions', (engine) => {
           reason,
         },
       })
-    expect((await plan(['both'])).refusal).toEqual([422, 'configuration.several'])
+    expect((await plan(['both'])).rejection).toEqual([422, 'configuration.several'])
     expect((await plan(['alone'])).status).toBe(201)
   })
 })

@@ -1,50 +1,51 @@
-import { refuse } from '../registry-error.ts'
+import { reject } from '../registry-error.ts'
 
 /** Maximum number of errors in a message; the rest is shown once these are fixed. */
-const MAX_NAMED = 10
+const MAX_LISTED = 10
 
 const listFaults = (faults: readonly string[]): string =>
-  faults.slice(0, MAX_NAMED).join('; ') + (faults.length > MAX_NAMED ? `; and ${faults.length - MAX_NAMED} more` : '')
+  faults.slice(0, MAX_LISTED).join('; ') +
+  (faults.length > MAX_LISTED ? `; and ${faults.length - MAX_LISTED} more` : '')
 
 export const unknownConfiguration = (merchant: string, number: string | number) =>
-  refuse(
+  reject(
     'configuration.unknown',
     `${merchant} has no configuration ${number}`,
     `See GET /v1/merchants/${merchant}/configurations.`,
   )
-export const runsFile = (merchant: string) =>
-  refuse(
+export const noConfiguration = (merchant: string) =>
+  reject(
     'configuration.unknown',
     `what ${merchant} runs names no configuration: its file holds`,
     'Publish one, and compose with it.',
   )
 export const malformed = (faults: readonly string[]) =>
-  refuse('configuration.malformed', listFaults(faults), 'See the site’s contract of a merchant.')
-export const fixed = (faults: readonly string[]) =>
-  refuse(
+  reject('configuration.malformed', listFaults(faults), 'See the site’s contract of a merchant.')
+export const fixedFieldsChanged = (faults: readonly string[]) =>
+  reject(
     'configuration.fixed',
     listFaults(faults),
     'This is set by the deployment: change the merchant’s file and restart the services.',
   )
-export const secret = (paths: readonly string[]) =>
-  refuse(
+export const containsSecrets = (paths: readonly string[]) =>
+  reject(
     'configuration.secret',
     `looks like a key or a password: ${listFaults(paths)}`,
     'Move it to the settings of the service that needs it.',
   )
-export const unreadable = (faults: readonly string[]) =>
-  refuse('configuration.theme', listFaults(faults), 'Choose colours with more contrast.')
-export const hostRefused = (faults: readonly string[]) =>
-  refuse('configuration.host', listFaults(faults), 'Name hosts without protocol and port.')
+export const unreadableTheme = (faults: readonly string[]) =>
+  reject('configuration.theme', listFaults(faults), 'Choose colours with more contrast.')
+export const hostsRejected = (faults: readonly string[]) =>
+  reject('configuration.host', listFaults(faults), 'Name hosts without protocol and port.')
 export const hostTaken = (host: string, merchant: string) =>
-  refuse(
+  reject(
     'configuration.host-taken',
     `${host} is a host of ${merchant}`,
     `Name another host, or take it from ${merchant} first.`,
   )
-export const oneMerchantOnly = (many: number) =>
-  refuse(
+export const oneMerchantOnly = (merchantCount: number) =>
+  reject(
     'configuration.several',
-    `a configuration is one merchant’s, and this plan moves ${many}`,
+    `a configuration is one merchant’s, and this plan moves ${merchantCount}`,
     'Make a plan of a group with that merchant alone, or roll the configuration out by itself.',
   )

@@ -24,13 +24,16 @@ export const toConfiguration = (record: ConfigurationRecord): ConfigurationRow =
   reason: record.reason,
 })
 
-/** The same with its whole document. */
-export const toWhole = (record: ConfigurationRecord): Configuration => ({
+/** Converts a configuration with its whole document. */
+export const toFullConfiguration = (record: ConfigurationRecord): Configuration => ({
   ...toConfiguration(record),
   document: record.document,
 })
 
-export const toRefOf = ({ number, hash }: Pick<ConfigurationRecord, 'number' | 'hash'>): ConfigurationRef => ({
+export const toConfigurationRef = ({
+  number,
+  hash,
+}: Pick<ConfigurationRecord, 'number' | 'hash'>): ConfigurationRef => ({
   number,
   hash,
 })

@@ -1,6 +1,6 @@
 import { REGISTRY_PAGE } from '@tessera/contracts'
 import { type Kysely, sql } from 'kysely'
-import { takeTurn } from '../audit/audit.repository.ts'
+import { lockAudit } from '../audit/audit.repository.ts'
 import type { Tables } from '../tables.ts'
 import type { ConfigurationRecord } from './configuration.ts'
 
@@ -13,7 +13,7 @@ export const findConfiguration = (db: Kysely<Tables>, merchant: string, number: 
     .executeTakeFirst()
 
 /** Finds a configuration with the same content. */
-export const findSame = (db: Kysely<Tables>, merchant: string, hash: string) =>
+export const findByHash = (db: Kysely<Tables>, merchant: string, hash: string) =>
   db
     .selectFrom('configurations')
     .selectAll()
@@ -75,7 +75,7 @@ export async function findTakenHost(
   merchant: string,
   hosts: readonly string[],
 ): Promise<{ host: string; merchant: string } | undefined> {
-  await takeTurn(trx)
+  await lockAudit(trx)
   const { rows } = await sql<{ host: string; merchant: string }>`
     select h.host, m.code as merchant
     from merchants m

@@ -4,22 +4,22 @@ import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
 import { findMerchant, lockMerchant } from '../merchants/merchants.repository.ts'
 import { unknownMerchant } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import { checkDocument } from './check-document.ts'
 import type { ConfigurationRecord, MerchantFile } from './configuration.ts'
-import { hostTaken, runsFile, unknownConfiguration } from './configuration-refusals.ts'
+import { hostTaken, noConfiguration, unknownConfiguration } from './configuration-refusals.ts'
 import {
+  findByHash,
   findConfiguration,
-  findSame,
   findTakenHost,
   insertConfiguration,
   listConfigurations,
   newestConfiguration,
   stableConfiguration,
 } from './configurations.repository.ts'
-import { changesOf, type DiffSide, diffDocuments, hashOfDocument } from './document.domain.ts'
+import { changesOf, type DocumentVersion, diffDocuments, hashOfDocument } from './document.domain.ts'
 import type { MerchantContract } from './merchant-contract.ts'
 
 /** Rules that configurations are checked by, in addition to the data in the database. */
@@ -29,10 +29,10 @@ export interface ConfigurationRules {
 }
 
 /** Differences that a row of the audit names. */
-const MAX_AUDITED = 50
+const MAX_AUDITED_CHANGES = 50
 
 /** Result of publishing, and whether it existed before. */
-export interface Published {
+export interface PublishResult {
   record: ConfigurationRecord
   isNew: boolean
 }
@@ -44,16 +44,16 @@ export const publishConfiguration = (
   code: string,
   { document, reason }: ConfigurationBody,
   actor: Actor,
-): Promise<Outcome<Published>> =>
-  transact(async (trx): Promise<Outcome<Published>> => {
+): Promise<Outcome<PublishResult>> =>
+  transact(async (trx): Promise<Outcome<PublishResult>> => {
     const file = rules.files.get(code)
     if (!file || !(await lockMerchant(trx, code))) return unknownMerchant(code)
-    const sound = checkDocument(document, file, rules.contract)
-    if (!sound.ok) return sound
+    const checkedDocument = checkDocument(document, file, rules.contract)
+    if (!checkedDocument.ok) return checkedDocument
     const hash = hashOfDocument(document)
-    const same = await findSame(trx, code, hash)
-    if (same) return accept({ record: same, isNew: false })
-    const hosts = sound.value.hosts.map((host) => host.toLowerCase())
+    const existing = await findByHash(trx, code, hash)
+    if (existing) return ok({ record: existing, isNew: false })
+    const hosts = checkedDocument.value.hosts.map((host) => host.toLowerCase())
     const takenHost = await findTakenHost(trx, code, hosts)
     if (takenHost) return hostTaken(takenHost.host, takenHost.merchant)
     const newest = await newestConfiguration(trx, code)
@@ -62,7 +62,7 @@ export const publishConfiguration = (
       number: (newest?.number ?? 0) + 1,
       document,
       hash,
-      theme_id: sound.value.theme.id,
+      theme_id: checkedDocument.value.theme.id,
       hosts,
       created_by: actor.holder,
       reason,
@@ -74,9 +74,14 @@ export const publishConfiguration = (
       merchant: code,
       reason,
       before: newest ? { configuration: newest.number } : null,
-      after: { configuration: record.number, hash, changes: changes.slice(0, MAX_AUDITED), changed: changes.length },
+      after: {
+        configuration: record.number,
+        hash,
+        changes: changes.slice(0, MAX_AUDITED_CHANGES),
+        changed: changes.length,
+      },
     })
-    return accept({ record, isNew: true })
+    return ok({ record, isNew: true })
   })
 
 /** One page of a merchant's configurations, newest first; those before a number. */
@@ -86,7 +91,7 @@ export async function readConfigurations(
   before?: number,
 ): Promise<Outcome<ConfigurationRecord[]>> {
   if (!(await findMerchant(db, code))) return unknownMerchant(code)
-  return accept(await listConfigurations(db, code, before))
+  return ok(await listConfigurations(db, code, before))
 }
 
 /** One configuration of a merchant. */
@@ -96,14 +101,14 @@ export async function readConfiguration(
   number: number,
 ): Promise<Outcome<ConfigurationRecord>> {
   const record = await findConfiguration(db, code, number)
-  return record ? accept(record) : unknownConfiguration(code, number)
+  return record ? ok(record) : unknownConfiguration(code, number)
 }
 
 /** Returns the configuration of the stable composition. */
-export async function readStable(db: Kysely<Tables>, code: string): Promise<Outcome<ConfigurationRecord>> {
+export async function readStableConfiguration(db: Kysely<Tables>, code: string): Promise<Outcome<ConfigurationRecord>> {
   const record = await stableConfiguration(db, code)
-  if (record) return accept(record)
-  return (await findMerchant(db, code)) ? runsFile(code) : unknownMerchant(code)
+  if (record) return ok(record)
+  return (await findMerchant(db, code)) ? noConfiguration(code) : unknownMerchant(code)
 }
 
 /** Returns the differences of two configurations; null as the number is the merchant's file. */
@@ -114,15 +119,15 @@ export async function readConfigurationDiff(
   before: number | null,
   after: number | null,
 ): Promise<Outcome<ConfigurationDiff>> {
-  const sideOf = async (number: number | null): Promise<Outcome<DiffSide>> => {
-    if (number === null) return accept({ number, document: rules.files.get(code)?.document ?? {} })
+  const documentOf = async (number: number | null): Promise<Outcome<DocumentVersion>> => {
+    if (number === null) return ok({ number, document: rules.files.get(code)?.document ?? {} })
     const record = await readConfiguration(db, code, number)
-    return record.ok ? accept({ number, document: record.value.document }) : record
+    return record.ok ? ok({ number, document: record.value.document }) : record
   }
-  const from = await sideOf(before)
+  const from = await documentOf(before)
   if (!from.ok) return from
-  const to = await sideOf(after)
-  return to.ok ? accept(diffDocuments(from.value, to.value)) : to
+  const to = await documentOf(after)
+  return to.ok ? ok(diffDocuments(from.value, to.value)) : to
 }
 
 /** Checks that the merchant may have this configuration, or its file, now. */
@@ -135,13 +140,13 @@ export async function checkConfiguration(
   if (number !== null && !record) return unknownConfiguration(code, number)
   const hosts = record?.hosts ?? (await findMerchant(db, code))?.file_hosts ?? []
   const takenHost = await findTakenHost(db, code, hosts)
-  return takenHost ? hostTaken(takenHost.host, takenHost.merchant) : accept(null)
+  return takenHost ? hostTaken(takenHost.host, takenHost.merchant) : ok(null)
 }
 
 /** The number that a set of changes names; a text that is none is no configuration. */
-export function numberIn(code: string, change: { version: string } | null): Outcome<number | null> {
-  if (change === null) return accept(null)
+export function configurationNumberOf(code: string, change: { version: string } | null): Outcome<number | null> {
+  if (change === null) return ok(null)
   return /^\d+$/.test(change.version)
-    ? accept(Number(change.version))
+    ? ok(Number(change.version))
     : unknownConfiguration(code, `${change.version}: a ${CONFIGURATION} is named by its number`)
 }

@@ -2,7 +2,7 @@ import { Configuration, ConfigurationDiff, ConfigurationRow } from '@tessera/con
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { configuring, documentWith, fileOf } from '../testing/configurations.ts'
+import { configurationCalls, documentWith, fileOf } from '../testing/configurations.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
 const EDGE = 'edge-token-of-the-tests-00001'
@@ -15,10 +15,10 @@ const withdrawing = (limits: object) => {
 
 describeOnBothEngines('configurations of a merchant', (engine) => {
   let registry: TestRegistry
-  let as: ReturnType<typeof configuring>
+  let as: ReturnType<typeof configurationCalls>
   beforeAll(async () => {
     registry = await startTestRegistry(await engine.open(), { PRODUCTION: 'false', REGISTRY_EDGE_TOKEN: EDGE })
-    as = configuring(registry)
+    as = configurationCalls(registry)
   })
   afterAll(() => registry.stop())
 
@@ -117,15 +117,15 @@ describeOnBothEngines('configurations of a merchant', (engine) => {
     ['with what is no host', { hosts: ['https://siam.localhost/'] }, 'configuration.host', /no host name/],
   ])('rejects one %s, with the reason', async (_what, change, code, why) => {
     const answer = await as.publish(documentWith(change))
-    expect(answer.refusal[1]).toBe(code)
+    expect(answer.rejection[1]).toBe(code)
     expect(z.object({ message: z.string() }).parse(answer.json()).message).toMatch(why)
   })
 
   test('rejects an unreadable theme with the roles and their contrast', async () => {
     const answer = await as.publish(documentWith({}, '#333333'))
-    expect(answer.refusal).toEqual([422, 'configuration.theme'])
+    expect(answer.rejection).toEqual([422, 'configuration.theme'])
     expect(answer.body).toMatch(/accent on ground has a contrast of 1\.\d\d, 4\.5 is the least/)
-    expect((await as.publish(documentWith({}, 'red;}*{display:none'))).refusal[1]).toBe('configuration.theme')
+    expect((await as.publish(documentWith({}, 'red;}*{display:none'))).rejection[1]).toBe('configuration.theme')
   })
 
   test.each([20, 60_000])('rejects one that is nested %i levels deep', async (levels) => {
@@ -135,13 +135,13 @@ describeOnBothEngines('configurations of a merchant', (engine) => {
       body: Buffer.from(body),
       headers: { 'content-type': 'application/json' },
     })
-    expect(answer.refusal).toEqual([422, 'configuration.malformed'])
+    expect(answer.rejection).toEqual([422, 'configuration.malformed'])
     expect(answer.body).toMatch(/nested deeper/)
   })
 
   test('rejects one above the maximum size', async () => {
     const answer = await as.publish(documentWith({ name: 'x'.repeat(140_000) }))
-    expect(answer.refusal).toEqual([422, 'configuration.malformed'])
+    expect(answer.rejection).toEqual([422, 'configuration.malformed'])
   })
 
   test('lets operators of the merchant publish; lets them, viewers and edges read, and no others', async () => {
@@ -154,13 +154,13 @@ describeOnBothEngines('configurations of a merchant', (engine) => {
       await registry.tokenFor('viewer', []),
     ]
     for (const token of [lotus, publisher, viewer, EDGE])
-      expect((await as.publish(documentWith({}, '#ffd000'), token)).refusal).toEqual([403, 'auth.refused'])
+      expect((await as.publish(documentWith({}, '#ffd000'), token)).rejection).toEqual([403, 'auth.refused'])
     expect((await as.publish(documentWith({}, '#ffd000'), siam)).status).toBe(201)
     for (const path of [address, `${address}/1`, `${address}/1/diff/2`]) {
       for (const token of [siam, viewer, EDGE]) expect((await registry.call('GET', path, { token })).status).toBe(200)
       for (const token of [lotus, publisher])
-        expect((await registry.call('GET', path, { token })).refusal).toEqual([403, 'auth.refused'])
-      expect((await registry.call('GET', path, { token: '' })).refusal).toEqual([401, 'auth.missing'])
+        expect((await registry.call('GET', path, { token })).rejection).toEqual([403, 'auth.refused'])
+      expect((await registry.call('GET', path, { token: '' })).rejection).toEqual([401, 'auth.missing'])
     }
   })
 
@@ -174,7 +174,7 @@ describeOnBothEngines('configurations of a merchant', (engine) => {
     expect(found.changes).toContainEqual({ path: 'categories.1', before: 'RNG', after: 'LIVE' })
     expect(found.changes).toContainEqual({ path: 'categories.2', before: 'LIVE', after: null })
     expect(await diff(1, 'file')).toMatchObject({ changes: [], count: 0 })
-    expect((await registry.call('GET', `${address}/1/diff/999`)).refusal).toEqual([404, 'configuration.unknown'])
+    expect((await registry.call('GET', `${address}/1/diff/999`)).rejection).toEqual([404, 'configuration.unknown'])
   })
 
   test('pages the list, with every one on one page', async () => {
@@ -189,7 +189,7 @@ describeOnBothEngines('configurations of a merchant', (engine) => {
     for (let last = pages[0]?.at(-1)?.number ?? 1; last > 1; last = pages.at(-1)?.at(-1)?.number ?? 1)
       pages.push(z.array(ConfigurationRow).parse((await from(last)).configurations))
     expect(pages.flat().map(({ number }) => number)).toEqual(Array.from({ length: 205 }, (_, i) => 205 - i))
-    expect((await registry.call('GET', '/v1/merchants/nobody/configurations')).refusal[1]).toBe('merchant.unknown')
+    expect((await registry.call('GET', '/v1/merchants/nobody/configurations')).rejection[1]).toBe('merchant.unknown')
   })
 
   test('validates on a dry run and stores nothing', async () => {
@@ -197,7 +197,7 @@ describeOnBothEngines('configurations of a merchant', (engine) => {
     const dry = (document: object) =>
       registry.call('POST', `${address}?dryRun=true`, { body: { document, reason: 'a try' } })
     expect((await dry(documentWith({}, '#ffcc11'))).status).toBe(201)
-    expect((await dry(documentWith({}, '#333333'))).refusal[1]).toBe('configuration.theme')
+    expect((await dry(documentWith({}, '#333333'))).rejection[1]).toBe('configuration.theme')
     expect(await list()).toEqual(before)
   })
 })

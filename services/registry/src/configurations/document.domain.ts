@@ -10,7 +10,7 @@ export const hashOfDocument = (document: Document): string =>
     .update(canonical(document) ?? '')
     .digest('hex')
 
-/** Every place where two documents differ, by the path to it; a list is compared place by place. */
+/** Lists the differences of two documents by path; lists are compared index by index. */
 export function changesOf(before: unknown, after: unknown, path = ''): DocumentChange[] {
   if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -23,13 +23,13 @@ export function changesOf(before: unknown, after: unknown, path = ''): DocumentC
 
 const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-export interface DiffSide {
+export interface DocumentVersion {
   /** Null for the merchant's file. */
   number: number | null
   document: Document
 }
 
-export function diffDocuments(before: DiffSide, after: DiffSide): ConfigurationDiff {
+export function diffDocuments(before: DocumentVersion, after: DocumentVersion): ConfigurationDiff {
   const changes = changesOf(before.document, after.document)
   return {
     before: before.number,
@@ -64,9 +64,9 @@ function textsIn(value: unknown, path: readonly string[] = []): { path: readonly
   return isBranch(value) ? Object.entries(value).flatMap(([name, part]) => textsIn(part, [...path, name])) : []
 }
 
-const pathsOf = (document: Document, isMeant: (text: string, name: string) => boolean): string[] =>
+const pathsOf = (document: Document, isMatch: (text: string, name: string) => boolean): string[] =>
   textsIn(document)
-    .filter(({ path, text }) => isMeant(text, path.at(-1) ?? ''))
+    .filter(({ path, text }) => isMatch(text, path.at(-1) ?? ''))
     .map(({ path }) => path.join('.'))
 
 /**
@@ -79,9 +79,9 @@ export const secretsIn = (document: Document): string[] =>
   )
 
 /** Browsers ignore spaces and control characters before the colon. */
-const OVERLOOKED = /[\p{Cc}\s]/gu
-const SCRIPT = /^(javascript|vbscript):|^data:[a-z]+\//i
+const IGNORED_CHARACTERS = /[\p{Cc}\s]/gu
+const SCRIPT_URL = /^(javascript|vbscript):|^data:[a-z]+\//i
 
-/** Paths of addresses that would run a script where a page links to them. */
-export const trapsIn = (document: Document): string[] =>
-  pathsOf(document, (text) => SCRIPT.test(text.replaceAll(OVERLOOKED, '')))
+/** Returns the paths of addresses that would run a script if a page linked to them. */
+export const scriptPathsIn = (document: Document): string[] =>
+  pathsOf(document, (text) => SCRIPT_URL.test(text.replaceAll(IGNORED_CHARACTERS, '')))

@@ -9,8 +9,8 @@ export type MerchantContract = (document: Readonly<Record<string, unknown>>) => 
 const FILE = join('schema', 'merchant.json')
 
 /**
- * The site's contract as JSON Schema, which lies with the merchants' files: the registry is the platform's, and knows no site. Without
- * one every document is good that is good for the platform.
+ * The site's contract as JSON Schema, which is stored with the merchants' files: the registry is the platform's, and knows no site. Without
+ * one, every document that is valid for the platform is valid.
  */
 export async function readMerchantContract(merchantsDir: string): Promise<MerchantContract> {
   const text = await readFile(join(merchantsDir, FILE), 'utf8').catch(() => null)

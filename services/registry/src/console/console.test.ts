@@ -91,14 +91,14 @@ test.each([
 test('serves the same API below the console, so that one origin suffices', async () => {
   await registry.mustPublish(sampleShell('1.0.0'))
   expect((await get('/ops/v1/merchants')).json()).toEqual((await get('/v1/merchants')).json())
-  expect((await get('/ops/v1/audit')).refusal).toEqual([401, 'auth.missing'])
+  expect((await get('/ops/v1/audit')).rejection).toEqual([401, 'auth.missing'])
   const reader = await openChanges(url, '/ops/v1/changes')
   const body = { merchant: 'siam', changes: { shell: { version: '1.0.0' } }, reason: 'for a test' }
   const dry = await registry.call('POST', '/ops/v1/compositions?dryRun=true', { body })
   expect([dry.status, dry.headers['x-dry-run']]).toEqual([201, 'true'])
   expect((await get('/v1/compositions/siam')).status).toBe(404)
   expect((await registry.call('POST', '/ops/v1/compositions', { body })).status).toBe(201)
-  await reader.until('event: composition\ndata: siam\n\n')
+  await reader.waitFor('event: composition\ndata: siam\n\n')
   reader.hangUp()
   const unknown = await get('/ops/v1/no-such-call')
   expect([unknown.status, unknown.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])

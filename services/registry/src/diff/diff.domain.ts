@@ -7,7 +7,7 @@ export interface DiffSide extends ReleaseSet {
   ref: { id: string; number: number } | null
 }
 
-type Sized = NonNullable<CompositionDiff['members'][number]['before']>
+type SizedMember = NonNullable<CompositionDiff['members'][number]['before']>
 
 /** Returns the differences of two sets; `before` is null for a merchant that runs nothing yet. */
 export function diffSets(
@@ -15,24 +15,24 @@ export function diffSets(
   after: DiffSide,
   configuration: ConfigurationDiff | null,
 ): CompositionDiff {
-  const [old, next] = [before ? sizes(before) : new Map<string, Sized>(), sizes(after)]
+  const [old, next] = [before ? sizesByName(before) : new Map<string, SizedMember>(), sizesByName(after)]
   const names = [...new Set([...old.keys(), ...next.keys()])].sort()
   // The shell is first: all the others run in it.
   names.sort((a, b) => Number(b === 'shell') - Number(a === 'shell'))
-  const [had, has] = [before ? claims(before.members) : new Map(), claims(after.members)]
+  const [claimsBefore, claimsAfter] = [before ? claimsOf(before.members) : new Map(), claimsOf(after.members)]
   return {
     from: before?.ref ?? null,
     to: after.ref,
     members: names.map((name) => ({ name, before: old.get(name) ?? null, after: next.get(name) ?? null })),
-    claims: { added: without(has, had), removed: without(had, has) },
+    claims: { added: claimsOnlyIn(claimsAfter, claimsBefore), removed: claimsOnlyIn(claimsBefore, claimsAfter) },
     shared: sharedChanges(before, after),
     contract: { before: before?.shell.contract ?? null, after: after.shell.contract },
     configuration,
   }
 }
 
-function sizes({ shell, members }: ReleaseSet): Map<string, Sized> {
-  const all = new Map<string, Sized>([
+function sizesByName({ shell, members }: ReleaseSet): Map<string, SizedMember> {
+  const all = new Map<string, SizedMember>([
     [
       'shell',
       {
@@ -62,15 +62,15 @@ interface Claim {
   slice: string
 }
 
-const claims = (members: readonly Member[]): Map<string, Claim> =>
+const claimsOf = (members: readonly Member[]): Map<string, Claim> =>
   new Map(
     members.flatMap(({ release }) =>
       allClaims(release.claims).map((claim) => [`${claim} ${release.name}`, { claim, slice: release.name }] as const),
     ),
   )
 
-const without = (these: ReadonlyMap<string, Claim>, those: ReadonlyMap<string, Claim>): Claim[] =>
-  [...these].filter(([key]) => !those.has(key)).map(([, claim]) => claim)
+const claimsOnlyIn = (included: ReadonlyMap<string, Claim>, excluded: ReadonlyMap<string, Claim>): Claim[] =>
+  [...included].filter(([key]) => !excluded.has(key)).map(([, claim]) => claim)
 
 function sharedChanges(before: DiffSide | null, after: DiffSide): CompositionDiff['shared'] {
   const [old, next] = [before?.shell.shared ?? {}, after.shell.shared]

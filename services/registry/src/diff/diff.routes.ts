@@ -2,11 +2,11 @@ import { ComposeBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { name, permit, send, type Work } from '../answer.ts'
+import { authorize, name, type RouteContext, send } from '../answer.ts'
 import type { ConfigurationRules } from '../configurations/configurations.service.ts'
 import { checkCompose, type DiffReader, readDiff } from './diff.service.ts'
 
-interface Deps extends Work {
+interface Deps extends RouteContext {
   configurations: ConfigurationRules
 }
 
@@ -18,7 +18,7 @@ export function diffRoutes(app: App, deps: Deps): void {
   const { db } = deps.database
   const readerOf = async (request: FastifyRequest, merchant: string): Promise<DiffReader> => ({
     rules: deps.configurations,
-    readsConfigurations: (await permit(deps, request, { kind: 'read-configurations', merchant })).ok,
+    readsConfigurations: (await authorize(deps, request, { kind: 'read-configurations', merchant })).ok,
   })
 
   app.post('/v1/compositions/check', { schema: { body: ComposeBody } }, async (request, reply) => {

@@ -1,11 +1,11 @@
 import type { ComposeBody, CompositionDiff, ConfigurationDiff } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { planSet } from '../compositions/plan.service.ts'
-import { readWhole, type WholeSet } from '../compositions/resolve.service.ts'
+import { type LoadedComposition, loadComposition } from '../compositions/resolve.service.ts'
 import { type ConfigurationRules, readConfigurationDiff } from '../configurations/configurations.service.ts'
 import { findMerchant } from '../merchants/merchants.repository.ts'
 import { unknownMerchant } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import { type DiffSide, diffSets } from './diff.domain.ts'
 
@@ -24,14 +24,14 @@ export async function checkCompose(
 ): Promise<Outcome<CompositionDiff>> {
   const merchant = await findMerchant(db, body.merchant)
   if (!merchant) return unknownMerchant(body.merchant)
-  const current = merchant.stable ? await readWhole(db, merchant.code, merchant.stable) : null
+  const current = merchant.stable ? await loadComposition(db, merchant.code, merchant.stable) : null
   if (current && !current.ok) return current
   const row = current?.value.row ?? null
   const set = await planSet(db, merchant.code, row, body.changes)
   if (!set.ok) return set
   const configuration = await configurationDiff(db, reader, merchant.code, row, set.value)
   if (!configuration.ok) return configuration
-  return accept(diffSets(current && sideOf(current.value), { ...set.value, ref: null }, configuration.value))
+  return ok(diffSets(current && diffSideOf(current.value), { ...set.value, ref: null }, configuration.value))
 }
 
 /** Returns the differences of the second composition from the first; both are the merchant's. */
@@ -42,16 +42,16 @@ export async function readDiff(
   otherId: string,
   reader: DiffReader,
 ): Promise<Outcome<CompositionDiff>> {
-  const before = await readWhole(db, merchant, id)
+  const before = await loadComposition(db, merchant, id)
   if (!before.ok) return before
-  const after = await readWhole(db, merchant, otherId)
+  const after = await loadComposition(db, merchant, otherId)
   if (!after.ok) return after
   const configuration = await configurationDiff(db, reader, merchant, before.value.row, after.value.row)
   if (!configuration.ok) return configuration
-  return accept(diffSets(sideOf(before.value), sideOf(after.value), configuration.value))
+  return ok(diffSets(diffSideOf(before.value), diffSideOf(after.value), configuration.value))
 }
 
-interface Configured {
+interface ConfiguredSet {
   configuration: number | null
 }
 
@@ -60,16 +60,16 @@ async function configurationDiff(
   db: Kysely<Tables>,
   { rules, readsConfigurations }: DiffReader,
   merchant: string,
-  before: Configured | null,
-  after: Configured,
+  before: ConfiguredSet | null,
+  after: ConfiguredSet,
 ): Promise<Outcome<ConfigurationDiff | null>> {
   const [from, to] = [before?.configuration ?? null, after.configuration]
-  if (from === to) return accept(null)
+  if (from === to) return ok(null)
   const diff = await readConfigurationDiff(db, rules, merchant, from, to)
-  return diff.ok && !readsConfigurations ? accept({ ...diff.value, changes: null }) : diff
+  return diff.ok && !readsConfigurations ? ok({ ...diff.value, changes: null }) : diff
 }
 
-const sideOf = ({ row, shell, members }: WholeSet): DiffSide => ({
+const diffSideOf = ({ row, shell, members }: LoadedComposition): DiffSide => ({
   ref: { id: row.id, number: row.number },
   shell,
   members,

@@ -96,11 +96,11 @@ describeOnOneEngine('the difference of two compositions', (engine) => {
   })
 
   test('rejects in a check with the same code as composing', async () => {
-    expect((await check({}, 'nobody')).refusal).toEqual([404, 'merchant.unknown'])
-    expect((await check({}, 'lotus')).refusal).toEqual([422, 'composition.incomplete'])
-    expect((await check({ shell: null })).refusal).toEqual([422, 'composition.incomplete'])
-    expect((await check({ 'mfe-one': { version: '9.9.9' } })).refusal).toEqual([404, 'release.unknown'])
-    expect((await ask(first, second, 'lotus')).refusal).toEqual([404, 'composition.unknown'])
-    expect((await ask(first, '00000000-0000-4000-8000-000000000000')).refusal).toEqual([404, 'composition.unknown'])
+    expect((await check({}, 'nobody')).rejection).toEqual([404, 'merchant.unknown'])
+    expect((await check({}, 'lotus')).rejection).toEqual([422, 'composition.incomplete'])
+    expect((await check({ shell: null })).rejection).toEqual([422, 'composition.incomplete'])
+    expect((await check({ 'mfe-one': { version: '9.9.9' } })).rejection).toEqual([404, 'release.unknown'])
+    expect((await ask(first, second, 'lotus')).rejection).toEqual([404, 'composition.unknown'])
+    expect((await ask(first, '00000000-0000-4000-8000-000000000000')).rejection).toEqual([404, 'composition.unknown'])
   })
 })

@@ -25,12 +25,12 @@ export function toDiscovery({ stable, candidates }: Sides, artifactBase: string)
     microFrontends: Object.fromEntries(
       stable.members.map((member) => {
         const { name } = member.release
-        const coming = candidates.flatMap(({ set, percent }) => {
+        const candidateMembers = candidates.flatMap(({ set, percent }) => {
           const next = set.members.find(({ release }) => release.name === name)
           return next && next.release.version !== member.release.version ? [{ next, set, percent }] : []
         })
-        const stablePercent = 100 - coming.reduce((sum, { percent }) => sum + percent, 0)
-        const candidateVersions = coming.map(({ next, set, percent }) => version(next, set, percent, false))
+        const stablePercent = 100 - candidateMembers.reduce((sum, { percent }) => sum + percent, 0)
+        const candidateVersions = candidateMembers.map(({ next, set, percent }) => version(next, set, percent, false))
         return [name, [version(member, stable, stablePercent, true), ...candidateVersions]]
       }),
     ),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { App } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { name, send, type Work } from '../answer.ts'
+import { name, type RouteContext, send } from '../answer.ts'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import { toWire } from '../compositions/compose.domain.ts'
 import { readSides } from '../running/sides.service.ts'
@@ -10,7 +10,7 @@ import { toDiscovery } from './discovery.domain.ts'
 import { readManifest } from './manifest.service.ts'
 import { toFeed, toImportMap } from './other-forms.domain.ts'
 
-interface Places {
+interface ArtifactLocation {
   store: ArtifactStore
   /** Base address of artifacts for browsers; ends with `/`. */
   artifactBase: string
@@ -20,20 +20,20 @@ interface Places {
  * Routes of a merchant's compositions in the formats of other shells and tools; feed, import map and manifests have the
  * stable side.
  */
-export function discoveryRoutes(app: App, { database, store, artifactBase }: Work & Places): void {
+export function discoveryRoutes(app: App, { database, store, artifactBase }: RouteContext & ArtifactLocation): void {
   const merchant = z.object({ merchant: name })
 
   app.get('/v1/discovery', { schema: { querystring: merchant } }, async (request, reply) => {
     const sides = await readSides(database.db, request.query.merchant)
     if (!sides.ok) return send(reply, sides, () => null)
-    return tagged(request, reply, 'application/json', toDiscovery(sides.value, artifactBase))
+    return sendWithEtag(request, reply, 'application/json', toDiscovery(sides.value, artifactBase))
   })
 
   app.get('/v1/feed/:merchant', { schema: { params: merchant } }, async (request, reply) => {
     const sides = await readSides(database.db, request.params.merchant)
     if (!sides.ok) return send(reply, sides, () => null)
     const { row, members } = sides.value.stable
-    return tagged(request, reply, 'application/json', toFeed(members, row.id, artifactBase))
+    return sendWithEtag(request, reply, 'application/json', toFeed(members, row.id, artifactBase))
   })
 
   app.get(
@@ -43,7 +43,7 @@ export function discoveryRoutes(app: App, { database, store, artifactBase }: Wor
       const { merchant, slice } = request.params
       const manifest = await readManifest(database.db, { store, artifactBase }, merchant, slice)
       if (!manifest.ok) return send(reply, manifest, () => null)
-      return tagged(request, reply, 'application/json', manifest.value)
+      return sendWithEtag(request, reply, 'application/json', manifest.value)
     },
   )
 
@@ -52,11 +52,11 @@ export function discoveryRoutes(app: App, { database, store, artifactBase }: Wor
     if (!sides.ok) return send(reply, sides, () => null)
     const { row, shell, members } = sides.value.stable
     const map = toImportMap(toWire(row, shell, members, artifactBase, null))
-    return tagged(request, reply, 'application/importmap+json', map)
+    return sendWithEtag(request, reply, 'application/importmap+json', map)
   })
 }
 
-function tagged(request: FastifyRequest, reply: FastifyReply, type: string, document: object) {
+function sendWithEtag(request: FastifyRequest, reply: FastifyReply, type: string, document: object) {
   const text = JSON.stringify(document)
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
   reply.header('etag', etag).header('cache-control', 'no-cache')

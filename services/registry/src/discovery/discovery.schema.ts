@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** One version of a micro-frontend in the discovery form. */
-const Discovered = z.strictObject({
+const DiscoveredVersion = z.strictObject({
   url: z.string(),
   fallbackUrl: z.optional(z.string()),
   metadata: z.strictObject({ integrity: z.string(), version: z.string() }),
@@ -17,7 +17,7 @@ export const Discovery = z.strictObject({
   schema: z.string(),
   microFrontends: z.record(
     z.string(),
-    z.array(Discovered).check(
+    z.array(DiscoveredVersion).check(
       z.refine((all) => all.reduce((sum, v) => sum + v.deployment.traffic, 0) === 100, 'traffic sums to 100'),
       z.refine((all) => all.filter((v) => v.deployment.default).length === 1, 'exactly one version is the default'),
       z.refine((all) => new Set(all.map((v) => JSON.stringify(v))).size === all.length, 'no version is listed twice'),

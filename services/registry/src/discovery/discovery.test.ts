@@ -40,8 +40,8 @@ describeOnOneEngine('the forms for other shells', (engine) => {
 
   test('does not find a merchant that is unknown or runs nothing, in any form', async () => {
     for (const path of ['/v1/discovery?merchant=', '/v1/feed/', '/v1/import-map/']) {
-      expect((await registry.call('GET', `${path}nobody`)).refusal).toEqual([404, 'merchant.unknown'])
-      expect((await registry.call('GET', `${path}kirin`)).refusal).toEqual([404, 'composition.unknown'])
+      expect((await registry.call('GET', `${path}nobody`)).rejection).toEqual([404, 'merchant.unknown'])
+      expect((await registry.call('GET', `${path}kirin`)).rejection).toEqual([404, 'composition.unknown'])
     }
   })
 })
@@ -82,9 +82,9 @@ describeOnOneEngine('the federation manifest of a slice', (engine) => {
   })
 
   test('has no manifest for a slice that the merchant does not run or that has none', async () => {
-    expect((await ask('siam/mfe-three')).refusal).toEqual([404, 'manifest.none'])
-    expect((await ask('siam/mfe-two')).refusal).toEqual([404, 'manifest.none'])
-    expect((await ask('nobody/mfe-one')).refusal).toEqual([404, 'merchant.unknown'])
+    expect((await ask('siam/mfe-three')).rejection).toEqual([404, 'manifest.none'])
+    expect((await ask('siam/mfe-two')).rejection).toEqual([404, 'manifest.none'])
+    expect((await ask('nobody/mfe-one')).rejection).toEqual([404, 'merchant.unknown'])
   })
 })
 

@@ -2,21 +2,21 @@ import type { SliceRelease } from '@tessera/contracts'
 import { FederationManifest } from '@tessera/contracts/federation-manifest'
 
 /**
- * A slice's `mf-manifest.json` for hosts of others: as its build wrote it, but for the place of its files, which is absolute
- * where the artifacts' base is, and the integrity of each, which Module Federation itself has no word for.
+ * A slice's `mf-manifest.json` for hosts of others: as its build wrote it, except the path of its files, which is absolute
+ * if the artifacts' base is, and the integrity of each file, for which Module Federation has no field.
  */
 export function toManifest(
   text: string,
   { name, standard, files }: SliceRelease,
   artifactBase: string,
 ): FederationManifest {
-  const built = FederationManifest.parse(JSON.parse(text))
-  const own = new Set(standard?.files)
+  const builtManifest = FederationManifest.parse(JSON.parse(text))
+  const faceFiles = new Set(standard?.files)
   return {
-    ...built,
-    metaData: { ...built.metaData, publicPath: `${artifactBase}${name}/` },
+    ...builtManifest,
+    metaData: { ...builtManifest.metaData, publicPath: `${artifactBase}${name}/` },
     integrity: Object.fromEntries(
-      files.filter(({ file }) => own.has(file)).map(({ file, integrity }) => [file, integrity]),
+      files.filter(({ file }) => faceFiles.has(file)).map(({ file, integrity }) => [file, integrity]),
     ),
   }
 }

@@ -2,14 +2,14 @@ import type { FederationManifest } from '@tessera/contracts/federation-manifest'
 import type { Kysely } from 'kysely'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import { readArtifact } from '../artifacts/artifacts.service.ts'
-import { accept, type Outcome, refuse } from '../registry-error.ts'
+import { type Outcome, ok, reject } from '../registry-error.ts'
 import { readSides } from '../running/sides.service.ts'
 import type { Tables } from '../tables.ts'
 import { toManifest } from './manifest.domain.ts'
 
 /**
- * The manifest of the release that the stable visitors of a merchant get of a slice. Refuses with `manifest.none` where the
- * merchant has no such slice, or its release no manifest.
+ * The manifest of the release that the stable visitors of a merchant get of a slice. Rejects with `manifest.none` if the
+ * merchant has no such slice, or its release has no manifest.
  */
 export async function readManifest(
   db: Kysely<Tables>,
@@ -22,11 +22,11 @@ export async function readManifest(
   const release = sides.value.stable.members.find((member) => member.release.name === slice)?.release
   const file = release?.standard?.manifest
   if (!release || !file)
-    return refuse(
+    return reject(
       'manifest.none',
       release ? `${slice} ${release.version} was published without a manifest` : `${merchant} runs no ${slice}`,
       'Choose a slice from /v1/discovery that was built with a federation manifest.',
     )
   const found = await readArtifact(db, store, slice, file)
-  return found.ok ? accept(toManifest(found.value.bytes.toString(), release, artifactBase)) : found
+  return found.ok ? ok(toManifest(found.value.bytes.toString(), release, artifactBase)) : found
 }

@@ -5,7 +5,7 @@ import { mismatch } from '../releases/fit.domain.ts'
 /**
  * True if the release can replace the composed one: the shell meets its needs, and its faces contain all that is claimed.
  */
-export function standsIn(release: SliceRelease, composed: SliceRelease, shell: ShellRelease): boolean {
+export function canReplace(release: SliceRelease, composed: SliceRelease, shell: ShellRelease): boolean {
   const faces = [release.linked, release.standard].filter((face) => face !== null)
   return (
     mismatch(shell, release) === null &&
@@ -25,8 +25,8 @@ export function toFallback(member: Member, artifactBase: string): Fallback {
   for (const { file, integrity: hash } of release.files) {
     if (!face.has(file)) continue
     const isModule = slice.entryType === 'module' && /\.m?js$/.test(file)
-    const into = isModule ? modules : integrity
-    into[base + file] = hash
+    const target = isModule ? modules : integrity
+    target[base + file] = hash
   }
   const imports = importsByPath([importsOf(member)], () => base)
   return { slice, modules, integrity, ...(imports ? { imports } : {}) }

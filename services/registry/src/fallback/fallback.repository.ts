@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts'
 const MAX_ATTEMPTS = 20
 
 /** Returns the number of the last placement in which the composition was the stable one; null if it never was. */
-export async function lastStable(db: Kysely<Tables>, composition: string): Promise<bigint | null> {
+export async function findLastStablePlacement(db: Kysely<Tables>, composition: string): Promise<bigint | null> {
   const row = await db
     .selectFrom('placements')
     .select('id')
@@ -21,7 +21,7 @@ export async function lastStable(db: Kysely<Tables>, composition: string): Promi
  * Lists other versions of a slice that were stable for the merchant, the newest placement first; only those before a
  * placement.
  */
-export async function earlierVersions(
+export async function listEarlierVersions(
   db: Kysely<Tables>,
   merchant: string,
   slice: { name: string; version: string },

@@ -1,10 +1,10 @@
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { name, send, type Work } from '../answer.ts'
+import { name, type RouteContext, send } from '../answer.ts'
 import { readFallback } from './fallback.service.ts'
 
 /** Route of the fallback for a slice of a composition that fails to load. */
-export function fallbackRoutes(app: App, { database, artifactBase }: Work & { artifactBase: string }): void {
+export function fallbackRoutes(app: App, { database, artifactBase }: RouteContext & { artifactBase: string }): void {
   app.get(
     '/v1/compositions/:merchant/:id/fallback/:slice',
     { schema: { params: z.object({ merchant: name, id: z.uuid(), slice: name }) } },

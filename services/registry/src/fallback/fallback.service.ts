@@ -1,12 +1,12 @@
 import type { Fallback } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
-import { readWhole } from '../compositions/resolve.service.ts'
-import { accept, type Outcome, refuse } from '../registry-error.ts'
+import { loadComposition } from '../compositions/resolve.service.ts'
+import { type Outcome, ok, reject } from '../registry-error.ts'
 import { findRelease } from '../releases/releases.repository.ts'
-import { findRolloutOf } from '../rollout/rollouts.repository.ts'
+import { findActiveRollout } from '../rollout/rollouts.repository.ts'
 import type { Tables } from '../tables.ts'
-import { standsIn, toFallback } from './fallback.domain.ts'
-import { earlierVersions, lastStable } from './fallback.repository.ts'
+import { canReplace, toFallback } from './fallback.domain.ts'
+import { findLastStablePlacement, listEarlierVersions } from './fallback.repository.ts'
 
 /**
  * Returns the last-known-good release of a slice for a composition: the newest other version that was stable before it and
@@ -19,22 +19,22 @@ export async function readFallback(
   composition: string,
   slice: string,
 ): Promise<Outcome<Fallback>> {
-  const fullSet = await readWhole(db, merchant, composition)
+  const fullSet = await loadComposition(db, merchant, composition)
   if (!fullSet.ok) return fullSet
   const composed = fullSet.value.members.find((m) => m.release.name === slice)?.release
-  if (!composed) return none(slice)
-  const isCandidate = (await findRolloutOf(db, composition)) !== undefined
-  const before = isCandidate ? null : await lastStable(db, composition)
-  for (const { version, gear } of await earlierVersions(db, merchant, composed, before)) {
+  if (!composed) return noFallback(slice)
+  const isCandidate = (await findActiveRollout(db, composition)) !== undefined
+  const before = isCandidate ? null : await findLastStablePlacement(db, composition)
+  for (const { version, gear } of await listEarlierVersions(db, merchant, composed, before)) {
     const release = await findRelease(db, slice, version)
-    if (release?.kind === 'slice' && standsIn(release, composed, fullSet.value.shell))
-      return accept(toFallback({ release, gear: release.linked ? gear : 'hosted' }, artifactBase))
+    if (release?.kind === 'slice' && canReplace(release, composed, fullSet.value.shell))
+      return ok(toFallback({ release, gear: release.linked ? gear : 'hosted' }, artifactBase))
   }
-  return none(slice)
+  return noFallback(slice)
 }
 
-const none = (slice: string) =>
-  refuse(
+const noFallback = (slice: string) =>
+  reject(
     'fallback.none',
     `${slice} has no last-known-good release for this composition`,
     'Show the slice’s error card; the next good release that was stable becomes its fallback.',

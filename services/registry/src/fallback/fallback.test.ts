@@ -49,7 +49,7 @@ describeOnOneEngine('the last-known-good release', (engine) => {
 
   test('MFP-013 is complete: every file of one version, with its integrity, in the runtime it was published for', async () => {
     await compose('1.0.0')
-    expect((await ask(ids['1.0.0'])).refusal).toEqual([404, 'fallback.none'])
+    expect((await ask(ids['1.0.0'])).rejection).toEqual([404, 'fallback.none'])
     await compose('1.1.0', 'hosted')
     const linked = Fallback.parse((await ask(ids['1.1.0'])).json())
     const { release } = sampleSlice('mfe-one', '1.0.0')
@@ -93,14 +93,14 @@ describeOnOneEngine('the last-known-good release', (engine) => {
     await registry.mustCompose(changes, 'lotus')
     const id = (await registry.mustCompose({ shell: { version: '1.0.0' }, 'mfe-one': { version: '1.0.0' } }, 'lotus'))
       .id
-    expect((await ask(id, 'mfe-one', 'lotus')).refusal).toEqual([404, 'fallback.none'])
+    expect((await ask(id, 'mfe-one', 'lotus')).rejection).toEqual([404, 'fallback.none'])
     await registry.db.insertInto('retired_releases').values({ name: 'mfe-one', version: '1.3.0' }).execute()
     expect(await versionFor(ids['1.4.0'])).toBe('1.2.0')
   })
 
   test('requires a composition of the merchant and a slice of it', async () => {
-    expect((await ask(ids['1.1.0'], 'mfe-two')).refusal).toEqual([404, 'fallback.none'])
-    expect((await ask(ids['1.1.0'], 'mfe-one', 'lotus')).refusal).toEqual([404, 'composition.unknown'])
-    expect((await ask('00000000-0000-4000-8000-000000000000')).refusal).toEqual([404, 'composition.unknown'])
+    expect((await ask(ids['1.1.0'], 'mfe-two')).rejection).toEqual([404, 'fallback.none'])
+    expect((await ask(ids['1.1.0'], 'mfe-one', 'lotus')).rejection).toEqual([404, 'composition.unknown'])
+    expect((await ask('00000000-0000-4000-8000-000000000000')).rejection).toEqual([404, 'composition.unknown'])
   })
 })

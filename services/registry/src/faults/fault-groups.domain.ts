@@ -24,13 +24,13 @@ export interface KnownComposition {
  */
 const storable = (message: string): string => message.replace(/\p{Cc}|\p{Cs}/gu, ' ')
 
-/** A message without what differs from one time to the next: numbers, and what is quoted. */
-const formOf = (message: string): string => message.replace(/(["'`]).*?\1/g, '…').replace(/\d+/g, '#')
+/** Returns a message without its variable parts: numbers and quoted texts. */
+const messagePatternOf = (message: string): string => message.replace(/(["'`]).*?\1/g, '…').replace(/\d+/g, '#')
 
 /** The same for faults that are alike in slice, form of the message and innermost frame; 16 hex digits. */
 export const fingerprintOf = ({ slice, message, stack }: FaultReport): string =>
   createHash('sha256')
-    .update(JSON.stringify([slice, formOf(message), stack[0] ?? null]))
+    .update(JSON.stringify([slice, messagePatternOf(message), stack[0] ?? null]))
     .digest('hex')
     .slice(0, 16)
 
@@ -50,8 +50,8 @@ export function groupFaults(
     for (const report of batch.faults ?? []) {
       const fault = { ...report, message: storable(report.message) }
       const { slice, version } = fault
-      const own = slice === SHELL ? composition.shell : composition.slices.get(slice)
-      if (own === undefined || (own !== version && !isPublished(slice, version))) continue
+      const composedVersion = slice === SHELL ? composition.shell : composition.slices.get(slice)
+      if (composedVersion === undefined || (composedVersion !== version && !isPublished(slice, version))) continue
       const fingerprint = fingerprintOf(fault)
       const key = JSON.stringify([merchant, slice, version, fingerprint])
       const group = groups.get(key) ?? { ...fault, merchant, fingerprint, told: 0, visitors: [] }

@@ -7,7 +7,7 @@ export type StoredFault = Selectable<Tables['faults']>
 
 /** Number up to which the visitors of an error are counted separately. */
 const MAX_VISITORS = 10_000
-/** Kinds of faults of one merchant: those that the fewest visitors met, the longest ago, give way. */
+/** Kinds of faults of one merchant: beyond it, those that affected the fewest visitors, the longest ago, are deleted. */
 const MAX_GROUPS = 1_000
 
 /** Adds to the faults that are known. The rows are sorted, so that writers at once wait for each other in one order. */
@@ -30,7 +30,7 @@ export async function addFaults(trx: Kysely<Tables>, rows: readonly FaultRow[]):
   const sightings = stored.flatMap(({ id, visitors }) => visitors.map((visitor) => ({ fault: Number(id), visitor })))
   if (sightings.length > 0) await addVisitors(trx, sightings)
   for (const merchant of new Set(stored.filter(({ is_new }) => is_new).map((row) => row.merchant)))
-    await dropRarest(trx, merchant)
+    await deleteRarest(trx, merchant)
 }
 
 const addVisitors = (trx: Kysely<Tables>, sightings: readonly { fault: number; visitor: string }[]) =>
@@ -45,7 +45,7 @@ const addVisitors = (trx: Kysely<Tables>, sightings: readonly { fault: number; v
     update faults set visitors = faults.visitors + fresh.n
     from (select fault, count(*) as n from fresh group by fault) fresh where faults.id = fresh.fault`.execute(trx)
 
-const dropRarest = (trx: Kysely<Tables>, merchant: string) =>
+const deleteRarest = (trx: Kysely<Tables>, merchant: string) =>
   sql`delete from faults where id in (
     select id from faults where merchant = ${merchant}
     order by visitors desc, last_seen desc, id desc offset ${MAX_GROUPS})`.execute(trx)
@@ -78,5 +78,5 @@ export function listFaults(
 }
 
 /** Deletes errors that were last seen before the instant. */
-export const dropFaultsBefore = (db: Kysely<Tables>, instant: Date) =>
+export const deleteFaultsBefore = (db: Kysely<Tables>, instant: Date) =>
   db.deleteFrom('faults').where('last_seen', '<', instant).execute()

@@ -2,18 +2,18 @@ import type { FaultGroup } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { findMerchant } from '../merchants/merchants.repository.ts'
 import { unknownMerchant } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import { type FaultPage, listFaults, type StoredFault } from './faults.repository.ts'
 
-/** One page of the faults that members of a merchant met. */
+/** One page of the faults that affected members of a merchant. */
 export async function readFaults(
   db: Kysely<Tables>,
   merchant: string,
   page: FaultPage,
 ): Promise<Outcome<FaultGroup[]>> {
   if (!(await findMerchant(db, merchant))) return unknownMerchant(merchant)
-  return accept((await listFaults(db, merchant, page)).map(toGroup))
+  return ok((await listFaults(db, merchant, page)).map(toGroup))
 }
 
 const toGroup = ({ id, slice, version, kind, message, stack, ...row }: StoredFault): FaultGroup => ({

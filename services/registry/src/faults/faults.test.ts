@@ -92,10 +92,10 @@ describeOnBothEngines('faults', (engine) => {
 
   test('MFP-008 lets readers of the merchant’s audit read errors', async () => {
     const get = (token: string) => registry.call('GET', '/v1/merchants/siam/faults', { token })
-    expect((await get('')).refusal).toEqual([401, 'auth.missing'])
-    expect((await get(await registry.tokenFor('operator', ['lotus']))).refusal).toEqual([403, 'auth.refused'])
+    expect((await get('')).rejection).toEqual([401, 'auth.missing'])
+    expect((await get(await registry.tokenFor('operator', ['lotus']))).rejection).toEqual([403, 'auth.refused'])
     expect((await get(await registry.tokenFor('operator', ['siam']))).status).toBe(200)
-    expect((await registry.call('GET', '/v1/merchants/nobody/faults')).refusal).toEqual([404, 'merchant.unknown'])
+    expect((await registry.call('GET', '/v1/merchants/nobody/faults')).rejection).toEqual([404, 'merchant.unknown'])
     for (const bad of ['?before=x', '?slice=A', '?version=1'])
       expect((await registry.call('GET', `/v1/merchants/siam/faults${bad}`)).status).toBe(400)
   })

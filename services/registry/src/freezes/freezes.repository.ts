@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts'
 
 export type FreezeRecord = Selectable<Tables['freezes']>
 
-/** The window that holds now for the merchant and ends last. */
+/** Finds the active freeze of the merchant that ends last. */
 export const findFreeze = (db: Kysely<Tables>, merchant: string): Promise<FreezeRecord | undefined> =>
   db
     .selectFrom('freezes')
@@ -25,13 +25,13 @@ export const listFreezes = (db: Kysely<Tables>, before?: number): Promise<Freeze
 
 /** Returns the number of planned and active freezes. */
 export async function countFreezes(db: Kysely<Tables>): Promise<number> {
-  const { many } = await db
+  const { many: freezeCount } = await db
     .selectFrom('freezes')
     .select((q) => q.fn.countAll<bigint>().as('many'))
     .where('lifted_at', 'is', null)
     .where(sql<boolean>`ends_at > clock_timestamp()`)
     .executeTakeFirstOrThrow()
-  return Number(many)
+  return Number(freezeCount)
 }
 
 type NewFreeze = Pick<FreezeRecord, 'merchants' | 'starts_at' | 'ends_at' | 'reason' | 'created_by'>

@@ -1,11 +1,11 @@
 import { FreezeBody, ReasonBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { beforeRow, change, type Work } from '../answer.ts'
+import { beforeRow, type RouteContext, runChange } from '../answer.ts'
 import { createFreeze, endFreeze, readFreezes } from './freezes.service.ts'
 
 /** Routes of freezes: readable by all, created and lifted by administrators. */
-export function freezeRoutes(app: App, deps: Work): void {
+export function freezeRoutes(app: App, deps: RouteContext): void {
   const { db } = deps.database
   const permission = { kind: 'administer', what: 'freeze merchants' } as const
   const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
@@ -15,7 +15,7 @@ export function freezeRoutes(app: App, deps: Work): void {
   )
 
   app.post('/v1/freezes', { schema: { body: FreezeBody } }, (request, reply) =>
-    change(deps, request, reply, {
+    runChange(deps, request, reply, {
       permission,
       run: (transact, actor) => createFreeze(transact, request.body, actor),
       present: (row) => row,
@@ -24,7 +24,7 @@ export function freezeRoutes(app: App, deps: Work): void {
   )
 
   app.delete('/v1/freezes/:id', { schema: { params, querystring: ReasonBody } }, (request, reply) =>
-    change(deps, request, reply, {
+    runChange(deps, request, reply, {
       permission,
       run: (transact, actor) => endFreeze(transact, request.params.id, request.query.reason, actor),
       present: (row) => row,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
 import { tooManyFreezes, unknownFreeze } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import { toFreeze } from './freeze.ts'
@@ -21,8 +21,8 @@ export const createFreeze = (
 ): Promise<Outcome<FreezeRow>> =>
   transact(async (trx) => {
     if ((await countFreezes(trx)) >= MAX_FREEZES) return tooManyFreezes(MAX_FREEZES)
-    const window = { starts_at: new Date(from), ends_at: new Date(to) }
-    const row = toFreeze(await insertFreeze(trx, { merchants, ...window, reason, created_by: actor.holder }))
+    const period = { starts_at: new Date(from), ends_at: new Date(to) }
+    const row = toFreeze(await insertFreeze(trx, { merchants, ...period, reason, created_by: actor.holder }))
     await appendAudit(trx, {
       actor: actor.holder,
       action: 'freeze.make',
@@ -31,7 +31,7 @@ export const createFreeze = (
       before: null,
       after: { freeze: row.id, merchants, from: row.from, to: row.to },
     })
-    return accept(row)
+    return ok(row)
   })
 
 /** Ends a window before its time, or before it began. */
@@ -48,5 +48,5 @@ export const endFreeze = (transact: Transact, id: number, reason: string, actor:
       before: { freeze: row.id, merchants: row.merchants, from: row.from, to: row.to },
       after: null,
     })
-    return accept(row)
+    return ok(row)
   })

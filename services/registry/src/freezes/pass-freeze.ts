@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
-import { isFrozen } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { merchantFrozen } from '../refusals.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
-import type { Mover } from '../why.ts'
+import type { MoveActor } from '../why.ts'
 import { findFreeze } from './freezes.repository.ts'
 
 interface FreezeInput {
@@ -18,12 +18,12 @@ interface FreezeInput {
 export async function passFreeze(
   trx: Kysely<Tables>,
   merchant: string,
-  { holder, role }: Mover,
+  { holder, role }: MoveActor,
   { reason, throughFreeze = false }: FreezeInput,
 ): Promise<Outcome<null>> {
   const freeze = await findFreeze(trx, merchant)
-  if (!freeze) return accept(null)
-  if (!throughFreeze || role !== 'admin') return isFrozen(merchant, freeze)
+  if (!freeze) return ok(null)
+  if (!throughFreeze || role !== 'admin') return merchantFrozen(merchant, freeze)
   await appendAudit(trx, {
     actor: holder,
     action: 'freeze.pass',
@@ -32,5 +32,5 @@ export async function passFreeze(
     before: null,
     after: { freeze: Number(freeze.id), to: freeze.ends_at.toISOString() },
   })
-  return accept(null)
+  return ok(null)
 }

@@ -6,22 +6,22 @@ type Side = Observation['side']
 export type NetworkCounts = Record<Side, { all: number; networks: ReadonlyMap<string, number> }>
 
 /** Observations that are counted of every network, whatever the others report. */
-const ALWAYS = 5
+const MIN_PER_NETWORK = 5
 
 /**
  * Filters the observations that a guard counts, in order: on each side one network has at most as many as all others
  * together, but at least five. The filter does not depend on outcomes, so it does not bias the rate; and one person who
  * simulates many visitors behind one address cannot drown out all others.
  */
-export function believed(observations: readonly Observation[], before: NetworkCounts): Observation[] {
+export function capPerNetwork(observations: readonly Observation[], before: NetworkCounts): Observation[] {
   const all = { stable: before.stable.all, candidate: before.candidate.all }
   const networks = { stable: new Map(before.stable.networks), candidate: new Map(before.candidate.networks) }
   return observations.filter(({ side, network }) => {
-    const own = networks[side].get(network) ?? 0
-    const isBelieved = network === '' || own < Math.max(ALWAYS, all[side] - own)
-    if (!isBelieved) return false
+    const networkCount = networks[side].get(network) ?? 0
+    const isWithinCap = network === '' || networkCount < Math.max(MIN_PER_NETWORK, all[side] - networkCount)
+    if (!isWithinCap) return false
     all[side] += 1
-    networks[side].set(network, own + 1)
+    networks[side].set(network, networkCount + 1)
     return true
   })
 }

@@ -6,7 +6,7 @@ export interface Trials {
 
 export const NO_TRIALS: Trials = { trials: 0, failed: 0 }
 
-export const plus = (left: Trials, right: Trials): Trials => ({
+export const sumTrials = (left: Trials, right: Trials): Trials => ({
   trials: left.trials + right.trials,
   failed: left.failed + right.failed,
 })
@@ -14,13 +14,13 @@ export const plus = (left: Trials, right: Trials): Trials => ({
 /** Prior: weighs as much as two trials of which 0.18 failed; every prior is valid, a low one costs little. */
 const PRIOR: Trials = { trials: 2, failed: 0.18 }
 
-/** The rate of failures that what was seen so far makes likely; between 0 and 1, and never either. */
-export const guessOf = ({ trials, failed }: Trials): number => (failed + PRIOR.failed) / (trials + PRIOR.trials)
+/** Estimates the failure rate from the trials so far; strictly between 0 and 1. */
+export const estimateRate = ({ trials, failed }: Trials): number => (failed + PRIOR.failed) / (trials + PRIOR.trials)
 
-/** ln of how much likelier the outcomes are at the guessed rate than at the bound. */
-export const weightOf = ({ trials, failed }: Trials, guess: number, bound: number): number =>
-  (failed > 0 ? failed * Math.log(guess / bound) : 0) +
-  (trials > failed ? (trials - failed) * Math.log((1 - guess) / (1 - bound)) : 0)
+/** Natural logarithm of the likelihood ratio of the outcomes: estimated rate against the pooled rate. */
+export const logLikelihoodRatio = ({ trials, failed }: Trials, estimate: number, pooled: number): number =>
+  (failed > 0 ? failed * Math.log(estimate / pooled) : 0) +
+  (trials > failed ? (trials - failed) * Math.log((1 - estimate) / (1 - pooled)) : 0)
 
 /**
  * The rate that a block of both sides is weighed against, when no side is worse than the other: what both guesses make together
@@ -33,5 +33,8 @@ export const weightOf = ({ trials, failed }: Trials, guess: number, bound: numbe
  * One-sided: for rates a and b of the sides the block's expectation is at most (1 + c·(b − a))^n with c ≥ 0, by the means of its
  * factors, so at most 1 while b ≤ a.
  */
-export const boundOf = (stable: number, candidate: number, guesses: { stable: number; candidate: number }): number =>
-  (stable * guesses.stable + candidate * guesses.candidate) / (stable + candidate)
+export const pooledRate = (
+  stable: number,
+  candidate: number,
+  estimates: { stable: number; candidate: number },
+): number => (stable * estimates.stable + candidate * estimates.candidate) / (stable + candidate)

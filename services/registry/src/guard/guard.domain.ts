@@ -1,7 +1,7 @@
 import type { Guard } from '@tessera/contracts'
 import type { Trials } from './evidence.domain.ts'
 import { type SliceTest, trialTotals } from './slice-test.domain.ts'
-import { widespread } from './testimony.domain.ts'
+import { scoreWithoutTop } from './testimony.domain.ts'
 
 /** Data of a guard at the time it tripped; written to the audit. */
 export interface Trip {
@@ -18,7 +18,7 @@ export interface Trip {
 }
 
 /** A slice under test: its versions on both sides, and its observations. */
-export interface Judged {
+export interface SliceUnderTest {
   slice: string
   version: string
   /** Null where the stable side has no such slice. */
@@ -32,10 +32,14 @@ const TESTS_OF_A_SLICE = 2
  * Evaluates one slice of a rollout with that many members, each of which is tested: null if nothing is significant at the
  * error level, or the failure rate does not exceed `maxRate`.
  */
-export function judge({ maxRate, errorLevel }: Guard, members: number, judged: Judged): Trip | null {
-  const { slice, version, stableVersion, test } = judged
-  const enough = Math.log((members * TESTS_OF_A_SLICE) / errorLevel)
-  const trip = (metric: Trip['metric'], candidate: Trials, stable: Trials): Trip => ({
+export function evaluateSlice(
+  { maxRate, errorLevel }: Guard,
+  members: number,
+  sliceUnderTest: SliceUnderTest,
+): Trip | null {
+  const { slice, version, stableVersion, test } = sliceUnderTest
+  const threshold = Math.log((members * TESTS_OF_A_SLICE) / errorLevel)
+  const toTrip = (metric: Trip['metric'], candidate: Trials, stable: Trials): Trip => ({
     metric,
     slice,
     version,
@@ -46,10 +50,11 @@ export function judge({ maxRate, errorLevel }: Guard, members: number, judged: J
     errorLevel,
   })
   const { stable, candidate } = trialTotals(test)
-  if (widespread(test.loads) >= enough && rateOf(candidate) > maxRate) return trip('load-error-rate', candidate, stable)
+  if (scoreWithoutTop(test.loads) >= threshold && rateOf(candidate) > maxRate)
+    return toTrip('load-error-rate', candidate, stable)
   const faults = { trials: candidate.trials, failed: test.candidateFaults }
-  if (widespread(test.faults) >= enough && rateOf(faults) > maxRate)
-    return trip('fault-rate', faults, { trials: stable.trials, failed: test.stableFaults })
+  if (scoreWithoutTop(test.faults) >= threshold && rateOf(faults) > maxRate)
+    return toTrip('fault-rate', faults, { trials: stable.trials, failed: test.stableFaults })
   return null
 }
 
@@ -58,14 +63,14 @@ const rateOf = ({ trials, failed }: Trials): number => (failed === 0 ? 0 : faile
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const percent = (share: number): string => `${number.format(share * 100)} %`
 
-/** Why in words: `mfe-lobby 1.1.0: 53 of 100 loads failed (53 %), of the stable 1.0.0 9 of 900 (1 %)`. */
-export function inWords({ metric, slice, version, failed, loads, stable, maxRate }: Trip): string {
-  const was = metric === 'load-error-rate' ? 'loads failed' : 'loads ended in a fault'
-  const share = (trials: Trials) => `${number.format(trials.failed)} of ${number.format(trials.trials)}`
-  const own = { trials: loads, failed }
+/** Formats the reason: `mfe-lobby 1.1.0: 53 of 100 loads failed (53 %), of the stable 1.0.0 9 of 900 (1 %)`. */
+export function formatTrip({ metric, slice, version, failed, loads, stable, maxRate }: Trip): string {
+  const outcomeText = metric === 'load-error-rate' ? 'loads failed' : 'loads ended in a fault'
+  const formatTrials = (trials: Trials) => `${number.format(trials.failed)} of ${number.format(trials.trials)}`
+  const candidate = { trials: loads, failed }
   const comparison =
     stable && stable.trials > 0
-      ? `of the stable ${stable.version} ${share(stable)} (${percent(rateOf(stable))})`
+      ? `of the stable ${stable.version} ${formatTrials(stable)} (${percent(rateOf(stable))})`
       : `with nothing beside it more than ${percent(maxRate)} is too much`
-  return `${slice} ${version}: ${share(own)} ${was} (${percent(rateOf(own))}), ${comparison}`
+  return `${slice} ${version}: ${formatTrials(candidate)} ${outcomeText} (${percent(rateOf(candidate))}), ${comparison}`
 }

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Merchant } from '../merchants/merchants.repository.ts'
 import type { RolloutRow } from '../rollout/rollouts.repository.ts'
 import type { Tables } from '../tables.ts'
-import { NEW_TEST, type Observation, type Seen, type SliceTest } from './slice-test.domain.ts'
+import { NEW_TEST, type Observation, type SliceTest, type VisitorObservation } from './slice-test.domain.ts'
 
 type Side = Observation['side']
 
@@ -21,7 +21,7 @@ export const lockRollouts = (trx: Kysely<Tables>, merchant: string): Promise<Rol
     .forUpdate()
     .execute()
 
-export const findGuarded = (db: Kysely<Tables>, merchant: string): Promise<Pick<Merchant, 'stable' | 'guard'>> =>
+export const findStableAndGuard = (db: Kysely<Tables>, merchant: string): Promise<Pick<Merchant, 'stable' | 'guard'>> =>
   db.selectFrom('merchants').select(['stable', 'guard']).where('code', '=', merchant).executeTakeFirstOrThrow()
 
 /** Returns the members of a composition: version by name, including the shell. */
@@ -34,13 +34,17 @@ export async function findMembers(db: Kysely<Tables>, composition: string | null
 }
 
 /** Records the visitors with failures in the hour; returns the indexes of the failures that are new in it. */
-export async function noteFailing(trx: Kysely<Tables>, hour: Date, failures: readonly Seen[]): Promise<Set<number>> {
-  const failureRows = failures.map(({ composition, slice, kind, visitor }, at) => ({
+export async function recordFailing(
+  trx: Kysely<Tables>,
+  hour: Date,
+  failures: readonly VisitorObservation[],
+): Promise<Set<number>> {
+  const failureRows = failures.map(({ composition, slice, kind, visitor }, index) => ({
     composition,
     slice,
     kind,
     visitor,
-    at,
+    at: index,
   }))
   const { rows } = await sql<{ at: number }>`
     with told as (
@@ -69,7 +73,7 @@ export async function findNetworkCounts(
   return rows.map(({ side, network, heard }) => ({ side, network, heard: Number(heard) }))
 }
 
-/** Adds to what was believed. */
+/** Adds to the counted observations. */
 export async function addNetworkCounts(
   trx: Kysely<Tables>,
   rollout: string,
@@ -109,5 +113,5 @@ export async function saveTests(
 }
 
 /** Deletes the failing visitors of hours before the instant. */
-export const dropFailingBefore = (db: Kysely<Tables>, instant: Date) =>
+export const deleteFailingBefore = (db: Kysely<Tables>, instant: Date) =>
   db.deleteFrom('failing_visitors').where('hour', '<', instant).execute()

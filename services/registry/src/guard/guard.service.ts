@@ -2,24 +2,25 @@ import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import { guardOf } from '../merchants/merchant.ts'
 import { withMerchantLock } from '../moves/moves.ts'
-import { accept } from '../registry-error.ts'
-import { rolloutOf } from '../rollout/rollout.ts'
+import { ok } from '../registry-error.ts'
+import { rolloutForAudit } from '../rollout/rollout.ts'
 import { placeRollout } from '../rollout/rollout-steps.ts'
 import { findRollout, haltRollout, type RolloutRow } from '../rollout/rollouts.repository.ts'
 import type { Tables } from '../tables.ts'
-import { type Transact, transactOn } from '../transact.ts'
-import { inWords, judge, type Trip } from './guard.domain.ts'
-import { findGuarded, findMembers, findTests } from './guard.repository.ts'
+import { createTransact, type Transact } from '../transact.ts'
+import { evaluateSlice, formatTrip, type Trip } from './guard.domain.ts'
+import { findMembers, findStableAndGuard, findTests } from './guard.repository.ts'
 
 const GUARD = 'guard'
 
-/** Judges these rollouts by what was weighed of them and halts those that fail, telling of each at once. */
-export async function judgeRollouts(
+/** Evaluates the scored rollouts and halts those that fail; notifies of each immediately. */
+export async function evaluateRollouts(
   db: Kysely<Tables>,
   rollouts: readonly RolloutRow[],
   notify: (merchant: string, trx: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
-  for (const rollout of rollouts) if (await verdictOn(db, rollout)) await halt(transactOn(db, false), rollout, notify)
+  for (const rollout of rollouts)
+    if (await evaluateRollout(db, rollout)) await halt(createTransact(db, false), rollout, notify)
 }
 
 /**
@@ -33,9 +34,9 @@ async function halt(
 ): Promise<void> {
   await withMerchantLock(transact, code, async (trx) => {
     const rollout = await findRollout(trx, code, id)
-    const trip = rollout && (await verdictOn(trx, rollout))
-    if (!rollout || !trip) return accept(null)
-    const reason = inWords(trip)
+    const trip = rollout && (await evaluateRollout(trx, rollout))
+    if (!rollout || !trip) return ok(null)
+    const reason = formatTrip(trip)
     await haltRollout(trx, id)
     await placeRollout(trx, { ...rollout, percent: 0 }, { by: GUARD, reason })
     await appendAudit(trx, {
@@ -43,28 +44,28 @@ async function halt(
       action: 'candidate.halt',
       merchant: code,
       reason,
-      before: rolloutOf(rollout),
-      after: { ...trip, rollout: rollout.number, percent: 0, faults: faultsOf(code, trip) },
+      before: rolloutForAudit(rollout),
+      after: { ...trip, rollout: rollout.number, percent: 0, faults: faultsPath(code, trip) },
     })
     await notify(code, trx)
-    return accept(null)
+    return ok(null)
   })
 }
 
 /** Address of the errors that occurred after a load. */
-const faultsOf = (merchant: string, { slice, version }: Trip): string =>
+const faultsPath = (merchant: string, { slice, version }: Trip): string =>
   `/v1/merchants/${merchant}/faults?${new URLSearchParams({ slice, version })}`
 
 /** Returns the result for the first slice that fails; null if none does, or the rollout has no visitors. */
-async function verdictOn(db: Kysely<Tables>, rollout: RolloutRow): Promise<Trip | null> {
+async function evaluateRollout(db: Kysely<Tables>, rollout: RolloutRow): Promise<Trip | null> {
   if (rollout.percent === 0 || rollout.ended_at !== null) return null
   const tests = await findTests(db, rollout.id)
-  const { stable, guard } = await findGuarded(db, rollout.merchant)
+  const { stable, guard } = await findStableAndGuard(db, rollout.merchant)
   const [members, stableMembers] = [await findMembers(db, rollout.composition), await findMembers(db, stable)]
   for (const [slice, test] of tests) {
     const version = members.get(slice)
     const stableVersion = stableMembers.get(slice) ?? null
-    const trip = version && judge(guardOf({ guard }), members.size, { slice, version, stableVersion, test })
+    const trip = version && evaluateSlice(guardOf({ guard }), members.size, { slice, version, stableVersion, test })
     if (trip) return trip
   }
   return null

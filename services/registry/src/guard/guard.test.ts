@@ -1,6 +1,6 @@
 import { DEFAULT_GUARD, type MerchantRow, Running } from '@tessera/contracts'
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { fault, mixed, postLoads, visitors, visitsOf } from '../testing/load-reports.ts'
+import { fault, interleave, postLoads, visitors, visitsOf } from '../testing/load-reports.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
@@ -41,7 +41,7 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
     change = {},
   ) =>
     postLoads(registry, {
-      batches: mixed(
+      batches: interleave(
         visitsOf(stable, visitors(stableOnes[0]), stableOnes[1]),
         visitsOf(next, visitors(candidate[0]), candidate[1], { version: '1.1.0', ...change }),
       ),
@@ -155,7 +155,7 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
     await lock(true)
     await load([40, 40], [40, 0])
     expect((await running()).candidates).toEqual([])
-    expect((await put(10)).refusal).toEqual([423, 'merchant.locked'])
+    expect((await put(10)).rejection).toEqual([423, 'merchant.locked'])
     await lock(false)
   })
 
@@ -181,7 +181,8 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
     const promote = (body: object) =>
       registry.call('POST', '/v1/merchants/siam/candidate/promote', { body: { reason, ...body } })
     expect((await put(0)).status).toBe(200)
-    for (const body of [{}, { anyway: false }]) expect((await promote(body)).refusal).toEqual([409, 'candidate.halted'])
+    for (const body of [{}, { anyway: false }])
+      expect((await promote(body)).rejection).toEqual([409, 'candidate.halted'])
     expect((await promote({ anyway: 'yes' })).status).toBe(400)
     expect(await running()).toMatchObject({ stable: { id: stable } })
     expect((await promote({ anyway: true })).json()).toMatchObject({ id: next })
@@ -196,7 +197,7 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
     const promote = (body: object) =>
       registry.call('POST', '/v1/merchants/siam/candidate/promote', { body: { reason, ...body } })
     const refused = await promote({})
-    expect(refused.refusal).toEqual([409, 'candidate.failing'])
+    expect(refused.rejection).toEqual([409, 'candidate.failing'])
     expect(refused.json()).toMatchObject({ message: 'mfe-one 1.1.0 failed in 9 of 20 loads of the candidate of siam' })
     expect((await promote({ anyway: true })).status).toBe(200)
   })
@@ -250,7 +251,10 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
     expect((await running()).candidates).toEqual([])
     for (const bad of [{ maxRate: 1.1, errorLevel: 0.01 }, { maxRate: 0.1, errorLevel: 0 }, { maxRate: 0.1 }, {}])
       expect((await setGuard(bad)).status).toBe(400)
-    expect((await setGuard(guard, await registry.tokenFor('viewer', ['siam']))).refusal).toEqual([403, 'auth.refused'])
+    expect((await setGuard(guard, await registry.tokenFor('viewer', ['siam']))).rejection).toEqual([
+      403,
+      'auth.refused',
+    ])
     await setGuard(DEFAULT_GUARD)
   })
 })

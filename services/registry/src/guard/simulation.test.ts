@@ -1,4 +1,4 @@
-import { play, seeded } from '../testing/simulated-rollout.ts'
+import { seededRandom, simulateRollout } from '../testing/simulated-rollout.ts'
 
 /** `npm run long` plays each rollout twenty times as long. */
 const LOADS = Number(process.env.GUARD_LOADS ?? 120)
@@ -19,10 +19,10 @@ test.each([
 ] as const)(
   'MFP-007 checks 10,000 healthy rollouts after each %s, on a share of %d and with errors in %d, and halts fewer than 1 %%',
   (kind, share, base) => {
-    const random = seeded(7)
+    const random = seededRandom(7)
     let halted = 0
     for (let n = 0; n < ROLLOUTS; n++)
-      if (play({ slices: 2, loads: LOADS, share, kind, random, rate: () => base })) halted++
+      if (simulateRollout({ slices: 2, loads: LOADS, share, kind, random, rate: () => base })) halted++
     expect(halted).toBeLessThan(ROLLOUTS / 100)
   },
 )
@@ -32,7 +32,7 @@ const afterLoads = (kind: 'load' | 'fault', share: number, rate: number, max: nu
   [1, 2, 3, 4, 5].map((seed) => {
     const loads = (SLICES * max * 1.5) / share
     const rates = { rate: firstFailsIn(rate), network: own }
-    const halt = play({ slices: SLICES, loads, share, kind, random: seeded(seed), ...rates })
+    const halt = simulateRollout({ slices: SLICES, loads, share, kind, random: seededRandom(seed), ...rates })
     return halt?.trip.slice === 'mfe-0' ? halt.after : Number.POSITIVE_INFINITY
   })
 

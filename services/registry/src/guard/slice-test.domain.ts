@@ -1,5 +1,5 @@
-import { boundOf, guessOf, NO_TRIALS, plus, type Trials, weightOf } from './evidence.domain.ts'
-import { addTrials, type NetworkScores, SILENCE, withoutTop } from './testimony.domain.ts'
+import { estimateRate, logLikelihoodRatio, NO_TRIALS, pooledRate, sumTrials, type Trials } from './evidence.domain.ts'
+import { addTrials, type NetworkScores, NO_SCORES, trialsWithoutTop } from './testimony.domain.ts'
 
 /** Observation of one slice by one page: the result of its load, or that the slice failed its visitor afterwards. */
 export interface BaseObservation {
@@ -11,7 +11,7 @@ export interface BaseObservation {
 }
 
 /** The same with the page's composition and its visitor, as a digest; null if an edge vouches for the page. */
-export interface Seen extends BaseObservation {
+export interface VisitorObservation extends BaseObservation {
   composition: string
   visitor: string | null
 }
@@ -33,75 +33,80 @@ export interface SliceTest {
 }
 
 /** Parameters of the tests. */
-export interface Scales {
+export interface TestParameters {
   /**
    * Fraction of both sides' visitors that is on the rollout's arc; 1 if the stable side has no visitors, or no such slice.
    */
   share: number
-  /** Rate of failures that the candidate may have where there is nothing to compare it with. */
+  /** Rate of failures that the candidate may have if there is nothing to compare it with. */
   maxRate: number
   /** ms of the clock. */
   now: number
 }
 
-/** Loads of minutes that are over find no others to be compared with. */
-const SAME_MINUTES_MS = 10 * 60_000
+/** Waiting loads are compared only with others of the same ten minutes. */
+const WAITING_TTL_MS = 10 * 60_000
 /** Number of candidate loads that are compared with `maxRate` if the stable side has no visitors. */
-const ALONE = 20
-/** Elsewhere it is waited for so many times the stable side's turn, for so many loads at most. */
-const MAX_ALONE = 90
+const UNCOMPARED_LOADS = 20
+/** Otherwise the candidate's loads wait longer for one of the stable side, the rarer it is; at most this many wait. */
+const MAX_WAITING_LOADS = 90
 /** Above this share the stable side has too few errors for a comparison. */
 const MAX_SHARE = 0.75
 
-const NONE_WAIT: SliceTest['waiting'] = { since: 0, stable: NO_TRIALS, candidate: {} }
+const NOTHING_WAITING: SliceTest['waiting'] = { since: 0, stable: NO_TRIALS, candidate: {} }
 
 export const NEW_TEST: SliceTest = {
   stable: NO_TRIALS,
   candidate: NO_TRIALS,
-  loads: SILENCE,
-  waiting: NONE_WAIT,
+  loads: NO_SCORES,
+  waiting: NOTHING_WAITING,
   stableFaults: 0,
   candidateFaults: 0,
-  faults: SILENCE,
+  faults: NO_SCORES,
 }
 
-/** The tests after one more observation. */
-export const updateTest = (test: SliceTest, observation: Observation, scales: Scales): SliceTest =>
-  observation.kind === 'fault' ? weighFault(test, observation, scales) : weighLoad(test, observation, scales)
+/** Returns the tests after one more observation. */
+export const updateTest = (test: SliceTest, observation: Observation, scales: TestParameters): SliceTest =>
+  observation.kind === 'fault' ? scoreFault(test, observation, scales) : scoreLoad(test, observation, scales)
 
-/** A block is weighed once both sides have a load in it: its size must not hang on its outcomes. */
-function weighLoad(test: SliceTest, observation: Observation, { share, maxRate, now }: Scales): SliceTest {
-  const waiting = waitingWith(test.waiting, observation, now)
-  const { stable } = waiting
-  const candidate = sum(waiting.candidate)
-  const timeoutMs = share === 1 ? ALONE : Math.min(MAX_ALONE, ALONE / (1 - share))
-  const isAlone = stable.trials === 0 && candidate.trials >= timeoutMs
-  if (!isAlone && (stable.trials === 0 || candidate.trials === 0)) return { ...test, waiting }
-  const guess = guessOf(withoutTop(test.candidate, test.loads))
-  const stableGuess = guessOf(test.stable)
-  const bound = isAlone ? maxRate : boundOf(stable.trials, candidate.trials, { stable: stableGuess, candidate: guess })
-  const weighed: SliceTest = {
+/** A block is scored once both sides have a load in it: its size must not depend on its outcomes. */
+function scoreLoad(test: SliceTest, observation: Observation, { share, maxRate, now }: TestParameters): SliceTest {
+  const newWaiting = addWaiting(test.waiting, observation, now)
+  const { stable } = newWaiting
+  const candidate = sumNetworks(newWaiting.candidate)
+  const maxWaiting = share === 1 ? UNCOMPARED_LOADS : Math.min(MAX_WAITING_LOADS, UNCOMPARED_LOADS / (1 - share))
+  const isAlone = stable.trials === 0 && candidate.trials >= maxWaiting
+  if (!isAlone && (stable.trials === 0 || candidate.trials === 0)) return { ...test, waiting: newWaiting }
+  const estimate = estimateRate(trialsWithoutTop(test.candidate, test.loads))
+  const stableEstimate = estimateRate(test.stable)
+  const referenceRate = isAlone
+    ? maxRate
+    : pooledRate(stable.trials, candidate.trials, { stable: stableEstimate, candidate: estimate })
+  const updated: SliceTest = {
     ...test,
-    stable: plus(test.stable, stable),
-    candidate: plus(test.candidate, candidate),
-    waiting: NONE_WAIT,
-    faults: share > MAX_SHARE ? withFineLoads(test, candidate.trials - candidate.failed, maxRate) : test.faults,
+    stable: sumTrials(test.stable, stable),
+    candidate: sumTrials(test.candidate, candidate),
+    waiting: NOTHING_WAITING,
+    faults: share > MAX_SHARE ? addSuccessfulLoads(test, candidate.trials - candidate.failed, maxRate) : test.faults,
   }
-  // Nothing is staked on a candidate that looks no worse.
-  if (guess <= bound) return weighed
-  let loads: NetworkScores = { ...test.loads, total: test.loads.total + weightOf(stable, stableGuess, bound) }
-  for (const [network, trials] of Object.entries(waiting.candidate))
-    loads = addTrials(loads, network, trials, weightOf(trials, guess, bound))
-  return { ...weighed, loads }
+  // A candidate that looks no worse is not scored.
+  if (estimate <= referenceRate) return updated
+  let loads: NetworkScores = {
+    ...test.loads,
+    total: test.loads.total + logLikelihoodRatio(stable, stableEstimate, referenceRate),
+  }
+  for (const [network, trials] of Object.entries(newWaiting.candidate))
+    loads = addTrials(loads, network, trials, logLikelihoodRatio(trials, estimate, referenceRate))
+  return { ...updated, loads }
 }
 
-function waitingWith(before: SliceTest['waiting'], observation: Observation, now: number): SliceTest['waiting'] {
-  const isElapsed = now - before.since >= SAME_MINUTES_MS
-  const { since, stable, candidate } = isElapsed ? { ...NONE_WAIT, since: now } : before
+function addWaiting(before: SliceTest['waiting'], observation: Observation, now: number): SliceTest['waiting'] {
+  const isExpired = now - before.since >= WAITING_TTL_MS
+  const { since, stable, candidate } = isExpired ? { ...NOTHING_WAITING, since: now } : before
   const trial: Trials = { trials: 1, failed: observation.failed ? 1 : 0 }
-  if (observation.side === 'stable') return { since, candidate, stable: plus(stable, trial) }
+  if (observation.side === 'stable') return { since, candidate, stable: sumTrials(stable, trial) }
   const { network } = observation
-  return { since, stable, candidate: { ...candidate, [network]: plus(candidate[network] ?? NO_TRIALS, trial) } }
+  return { since, stable, candidate: { ...candidate, [network]: sumTrials(candidate[network] ?? NO_TRIALS, trial) } }
 }
 
 /**
@@ -110,41 +115,48 @@ function waitingWith(before: SliceTest['waiting'], observation: Observation, now
  * no visitors are on the stable side, the rate of failing visitors among those who loaded the slice is compared with
  * `maxRate`.
  */
-function weighFault(test: SliceTest, { side, network }: Observation, { share, maxRate }: Scales): SliceTest {
+function scoreFault(test: SliceTest, { side, network }: Observation, { share, maxRate }: TestParameters): SliceTest {
   const isCandidate = side === 'candidate'
-  const weighed: SliceTest = {
+  const updated: SliceTest = {
     ...test,
     stableFaults: test.stableFaults + (isCandidate ? 0 : 1),
     candidateFaults: test.candidateFaults + (isCandidate ? 1 : 0),
   }
   const isAlone = share > MAX_SHARE
-  if (isAlone && !isCandidate) return weighed
-  const bound = isAlone ? maxRate : share
-  const guess = faultGuessOf(test, isAlone ? test.candidate.trials - test.candidate.failed : test.stableFaults)
-  if (guess <= bound) return weighed
+  if (isAlone && !isCandidate) return updated
+  const referenceRate = isAlone ? maxRate : share
+  const estimate = estimateFaultRate(test, isAlone ? test.candidate.trials - test.candidate.failed : test.stableFaults)
+  if (estimate <= referenceRate) return updated
   const trial: Trials = { trials: 1, failed: isCandidate ? 1 : 0 }
   return {
-    ...weighed,
-    faults: addTrials(test.faults, isCandidate ? network : '', trial, weightOf(trial, guess, bound)),
+    ...updated,
+    faults: addTrials(
+      test.faults,
+      isCandidate ? network : '',
+      trial,
+      logLikelihoodRatio(trial, estimate, referenceRate),
+    ),
   }
 }
 
 /** Estimated probability that a trial is a visitor with a candidate error, among these and that many other trials. */
-const faultGuessOf = ({ candidateFaults, faults }: SliceTest, otherTrials: number): number =>
-  guessOf(withoutTop({ trials: otherTrials + candidateFaults, failed: candidateFaults }, faults))
+const estimateFaultRate = ({ candidateFaults, faults }: SliceTest, otherTrials: number): number =>
+  estimateRate(trialsWithoutTop({ trials: otherTrials + candidateFaults, failed: candidateFaults }, faults))
 
 /** Counts successful loads as trials of visitors without an error. */
-function withFineLoads(test: SliceTest, successCount: number, maxRate: number): NetworkScores {
-  const guess = faultGuessOf(test, test.candidate.trials - test.candidate.failed)
+function addSuccessfulLoads(test: SliceTest, successCount: number, maxRate: number): NetworkScores {
+  const estimate = estimateFaultRate(test, test.candidate.trials - test.candidate.failed)
   const trials: Trials = { trials: successCount, failed: 0 }
-  return guess <= maxRate ? test.faults : addTrials(test.faults, '', trials, weightOf(trials, guess, maxRate))
+  return estimate <= maxRate
+    ? test.faults
+    : addTrials(test.faults, '', trials, logLikelihoodRatio(trials, estimate, maxRate))
 }
 
 /** Returns all reported loads of the candidate, including pending ones; and all of the stable side. */
 export const trialTotals = ({ stable, candidate, waiting }: SliceTest): { stable: Trials; candidate: Trials } => ({
-  stable: plus(stable, waiting.stable),
-  candidate: plus(candidate, sum(waiting.candidate)),
+  stable: sumTrials(stable, waiting.stable),
+  candidate: sumTrials(candidate, sumNetworks(waiting.candidate)),
 })
 
-const sum = (trialsByNetwork: Readonly<Record<string, Trials>>): Trials =>
-  Object.values(trialsByNetwork).reduce(plus, NO_TRIALS)
+const sumNetworks = (trialsByNetwork: Readonly<Record<string, Trials>>): Trials =>
+  Object.values(trialsByNetwork).reduce(sumTrials, NO_TRIALS)

@@ -7,13 +7,13 @@ export interface NetworkScores {
   networks: Readonly<Record<string, Trials & { weight: number }>>
 }
 
-export const SILENCE: NetworkScores = { total: 0, networks: {} }
+export const NO_SCORES: NetworkScores = { total: 0, networks: {} }
 
 /**
  * Number of networks, those with the most weight, that are trimmed: no rollout is halted by the reports of one or two
  * networks.
  */
-const DISBELIEVED = 2
+const TRIMMED_NETWORKS = 2
 const MAX_NETWORKS = 50
 
 /** Adds observations. A network is stored from its first failure on: earlier successes would only lower its weight. */
@@ -26,32 +26,32 @@ export function addTrials(
   const before = networks[network]
   if (network === '' || (before === undefined && newTrials.failed === 0)) return { total: total + weight, networks }
   const { [network]: _, ...otherNetworks } = networks
-  const now = {
+  const updated = {
     trials: (before?.trials ?? 0) + newTrials.trials,
     failed: (before?.failed ?? 0) + newTrials.failed,
     weight: (before?.weight ?? 0) + weight,
   }
   return {
     total: total + weight,
-    networks: now.weight > 0 ? topNetworks({ ...otherNetworks, [network]: now }) : otherNetworks,
+    networks: updated.weight > 0 ? topNetworks({ ...otherNetworks, [network]: updated }) : otherNetworks,
   }
 }
 
-/** Returns the evidence left without the trimmed networks, in nats. */
-export const widespread = (networkScores: NetworkScores): number =>
-  disbelieved(networkScores).reduce((remaining, { weight }) => remaining - weight, networkScores.total)
+/** Returns the score without the trimmed networks, in nats. */
+export const scoreWithoutTop = (networkScores: NetworkScores): number =>
+  trimmedNetworks(networkScores).reduce((remaining, { weight }) => remaining - weight, networkScores.total)
 
 /** Returns the trials left without them: the estimate for a rollout must not depend on their reports either. */
-export const withoutTop = (all: Trials, networkScores: NetworkScores): Trials =>
-  disbelieved(networkScores).reduce(
+export const trialsWithoutTop = (all: Trials, networkScores: NetworkScores): Trials =>
+  trimmedNetworks(networkScores).reduce(
     (remaining, { trials, failed }) => ({ trials: remaining.trials - trials, failed: remaining.failed - failed }),
     all,
   )
 
-function disbelieved({ networks }: NetworkScores): (Trials & { weight: number })[] {
+function trimmedNetworks({ networks }: NetworkScores): (Trials & { weight: number })[] {
   const all = Object.values(networks)
-  if (all.length <= DISBELIEVED) return all
-  return all.sort((left, right) => right.weight - left.weight).slice(0, DISBELIEVED)
+  if (all.length <= TRIMMED_NETWORKS) return all
+  return all.sort((left, right) => right.weight - left.weight).slice(0, TRIMMED_NETWORKS)
 }
 
 function topNetworks<T extends { weight: number }>(networks: Record<string, T>): Record<string, T> {

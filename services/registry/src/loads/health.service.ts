@@ -2,7 +2,7 @@ import type { Health } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { findMerchant } from '../merchants/merchants.repository.ts'
 import { unknownMerchant } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import { sumByClass, sumByComposition, sumByMinute, sumBySlice } from './health.repository.ts'
 import { p75 } from './time-classes.domain.ts'
@@ -14,15 +14,15 @@ export async function readHealth(db: Kysely<Tables>, merchant: string, minutes: 
   if (!(await findMerchant(db, merchant))) return unknownMerchant(merchant)
   const since = new Date(Math.floor(Date.now() / MINUTE_MS - minutes) * MINUTE_MS)
   const times = await sumByClass(db, merchant, since)
-  return accept({
+  return ok({
     merchant,
     since: since.toISOString(),
     compositions: (await sumByComposition(db, merchant, since)).map((row) => {
-      const own = times.filter((t) => t.composition === row.composition)
-      const pages = own.filter((t) => t.subject === 'lcp')
+      const compositionTimes = times.filter((t) => t.composition === row.composition)
+      const pages = compositionTimes.filter((t) => t.subject === 'lcp')
       return {
         ...row,
-        p75LoadMs: p75(own.filter((t) => t.subject === 'load')),
+        p75LoadMs: p75(compositionTimes.filter((t) => t.subject === 'load')),
         pages: pages.reduce((sum, t) => sum + t.loads, 0),
         p75LcpMs: p75(pages),
       }

@@ -4,18 +4,23 @@ import type { Tables } from '../tables.ts'
 import { type CountRow, releaseKey, type TimeRow } from './tally.domain.ts'
 
 /** Compositions by id, with the version of each slice; unknown ids are left out. */
-export async function findKnown(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, KnownComposition>> {
+export async function findKnownCompositions(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, KnownComposition>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; merchant: string; shell: string; slices: Record<string, string> }>`
     select c.id, c.merchant, c.shell_version as shell,
       coalesce(jsonb_object_agg(s.name, s.version) filter (where s.name is not null), '{}') as slices
     from compositions c left join composition_slices s on s.composition = c.id
     where c.id = any(${ids}::text[]) group by c.id`.execute(db)
-  return new Map(rows.map(({ id, slices, ...own }) => [id, { ...own, slices: new Map(Object.entries(slices)) }]))
+  return new Map(
+    rows.map(({ id, slices, ...columns }) => [id, { ...columns, slices: new Map(Object.entries(slices)) }]),
+  )
 }
 
 /** Returns the keys of the releases that are published. */
-export async function findPublished(
+export async function findPublishedKeys(
   db: Kysely<Tables>,
   releases: readonly { name: string; version: string }[],
 ): Promise<Set<string>> {
@@ -49,8 +54,8 @@ export const addTimes = (trx: Kysely<Tables>, minute: Date, rows: readonly TimeR
     on conflict (minute, merchant, composition, subject, slice, version, class_ms) do update
       set loads = load_times.loads + excluded.loads`.execute(trx)
 
-/** Takes away what is older than the instant. */
-export async function dropBefore(db: Kysely<Tables>, instant: Date): Promise<void> {
+/** Deletes counts and times older than the instant. */
+export async function deleteLoadsBefore(db: Kysely<Tables>, instant: Date): Promise<void> {
   await db.deleteFrom('load_counts').where('minute', '<', instant).execute()
   await db.deleteFrom('load_times').where('minute', '<', instant).execute()
 }

@@ -1,7 +1,7 @@
 import { LoadsBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { name, permit, send, type Work } from '../answer.ts'
+import { authorize, name, type RouteContext, send } from '../answer.ts'
 import { readHealth } from './health.service.ts'
 import type { LoadsReceiver } from './loads.service.ts'
 
@@ -10,9 +10,9 @@ const LOADS_LIMIT = 8 * 1024 * 1024
 const DAY_MINUTES = 1_440
 
 /** Routes for load reports of edges, and for load statistics. */
-export function loadRoutes(app: App, deps: Work & { loads: LoadsReceiver }): void {
+export function loadRoutes(app: App, deps: RouteContext & { loads: LoadsReceiver }): void {
   app.post('/v1/loads', { bodyLimit: LOADS_LIMIT, schema: { body: LoadsBody } }, async (request, reply) => {
-    const actor = await permit(deps, request, { kind: 'report-loads' })
+    const actor = await authorize(deps, request, { kind: 'report-loads' })
     if (!actor.ok) return send(reply, actor, () => null)
     return reply.send(await deps.loads.receive(request.body))
   })

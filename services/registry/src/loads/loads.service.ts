@@ -2,17 +2,17 @@ import type { LoadsBody } from '@tessera/contracts'
 import type { Database } from '@tessera/server'
 import type { ChangeFeed } from '../changes.ts'
 import { type FaultRow, groupFaults } from '../faults/fault-groups.domain.ts'
-import { addFaults, dropFaultsBefore } from '../faults/faults.repository.ts'
-import { dropFailingBefore } from '../guard/guard.repository.ts'
-import { judgeRollouts } from '../guard/guard.service.ts'
-import type { Seen } from '../guard/slice-test.domain.ts'
-import { weighAll } from '../guard/weigh.service.ts'
-import { accept } from '../registry-error.ts'
+import { addFaults, deleteFaultsBefore } from '../faults/faults.repository.ts'
+import { deleteFailingBefore } from '../guard/guard.repository.ts'
+import { evaluateRollouts } from '../guard/guard.service.ts'
+import type { VisitorObservation } from '../guard/slice-test.domain.ts'
+import { scoreAll } from '../guard/weigh.service.ts'
+import { ok } from '../registry-error.ts'
 import type { RolloutRow } from '../rollout/rollouts.repository.ts'
 import type { Tables } from '../tables.ts'
-import { transactOn } from '../transact.ts'
-import { addCounts, addTimes, dropBefore, findKnown, findPublished } from './loads.repository.ts'
-import { observed } from './observed.domain.ts'
+import { createTransact } from '../transact.ts'
+import { addCounts, addTimes, deleteLoadsBefore, findKnownCompositions, findPublishedKeys } from './loads.repository.ts'
+import { extractObservations } from './observed.domain.ts'
 import { releaseKey, type Tally, tally } from './tally.domain.ts'
 
 const MINUTE_MS = 60_000
@@ -28,12 +28,12 @@ export interface LoadsReceiver {
 
 /**
  * Counts loads by minute and deletes old minutes, at most once an hour. An error of the deletion is not returned, or an edge
- * would send the counted loads again: it is passed to `onFault`.
+ * would send the counted loads again: it is passed to `onError`.
  */
 export function createLoadsReceiver(
   database: Database<Tables>,
   changes: ChangeFeed,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): LoadsReceiver {
   const { db } = database
   let sweptAt = 0
@@ -42,15 +42,19 @@ export function createLoadsReceiver(
     const now = Date.now()
     if (now - sweptAt < SWEEP_PAUSE_MS) return
     sweptAt = now
-    await dropBefore(db, new Date(now - TTL_MS))
-    await dropFaultsBefore(db, new Date(now - TTL_MS))
-    await dropFailingBefore(db, new Date(now - SWEEP_PAUSE_MS))
+    await deleteLoadsBefore(db, new Date(now - TTL_MS))
+    await deleteFaultsBefore(db, new Date(now - TTL_MS))
+    await deleteFailingBefore(db, new Date(now - SWEEP_PAUSE_MS))
   }
 
-  const write = async ({ counts, times }: Tally, faults: FaultRow[], observations: ReadonlyMap<string, Seen[]>) => {
+  const write = async (
+    { counts, times }: Tally,
+    faults: FaultRow[],
+    observations: ReadonlyMap<string, VisitorObservation[]>,
+  ) => {
     const minute = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS)
     const rollouts: RolloutRow[] = []
-    await transactOn(
+    await createTransact(
       db,
       false,
     )(async (trx) => {
@@ -58,8 +62,8 @@ export function createLoadsReceiver(
       if (times.length > 0) await addTimes(trx, minute, times)
       if (faults.length > 0) await addFaults(trx, faults)
       for (const merchant of [...observations.keys()].sort())
-        rollouts.push(...(await weighAll(trx, merchant, observations.get(merchant) ?? [])))
-      return accept(null)
+        rollouts.push(...(await scoreAll(trx, merchant, observations.get(merchant) ?? [])))
+      return ok(null)
     })
     return rollouts
   }
@@ -67,21 +71,25 @@ export function createLoadsReceiver(
   return {
     async receive(body) {
       const ids = new Set(body.batches.map((b) => b.batch.composition).filter((id) => ID.test(id)))
-      const standIns = body.batches.flatMap(({ batch }) => [
+      const releaseReports = body.batches.flatMap(({ batch }) => [
         ...batch.reports.filter((report) => report.fallback),
         ...(batch.faults ?? []),
       ])
-      const compositions = await findKnown(db, [...ids])
-      const releases = standIns.map(({ slice, version }) => ({ name: slice, version }))
-      const published = await findPublished(db, releases)
+      const compositions = await findKnownCompositions(db, [...ids])
+      const releases = releaseReports.map(({ slice, version }) => ({ name: slice, version }))
+      const published = await findPublishedKeys(db, releases)
       const sums = tally(body, compositions, published)
       const faults = groupFaults(body, compositions, (slice, version) => published.has(releaseKey(slice, version)))
       const { counted, ignored } = sums
       const merchants = new Set([...sums.merchants, ...faults.map(({ merchant }) => merchant)])
       if (merchants.size === 0) return { counted, ignored }
-      await judgeRollouts(db, await write(sums, faults, observed(body, compositions)), changes.moved)
-      for (const merchant of merchants) await changes.counted(merchant)
-      await sweep().catch(onFault)
+      await evaluateRollouts(
+        db,
+        await write(sums, faults, extractObservations(body, compositions)),
+        changes.notifyMoved,
+      )
+      for (const merchant of merchants) await changes.notifyLoads(merchant)
+      await sweep().catch(onError)
       return { counted, ignored }
     },
   }

@@ -105,11 +105,11 @@ describeOnOneEngine('loads', (engine) => {
   test('MFP-008 lets only an edge and an administrator report loads, and an edge do nothing else', async () => {
     const post = (token: string) => registry.call('POST', '/v1/loads', { body: batchesOf(siam, 1, 0), token })
     expect((await post(EDGE)).status).toBe(200)
-    expect((await post('')).refusal).toEqual([401, 'auth.missing'])
+    expect((await post('')).rejection).toEqual([401, 'auth.missing'])
     for (const role of ['viewer', 'publisher', 'operator'] as const)
-      expect((await post(await registry.tokenFor(role, ['siam', 'loads']))).refusal).toEqual([403, 'auth.refused'])
-    expect((await registry.compose({ changes: {} }, EDGE)).refusal).toEqual([403, 'auth.refused'])
-    expect((await registry.call('GET', '/v1/audit', { token: EDGE })).refusal).toEqual([403, 'auth.refused'])
+      expect((await post(await registry.tokenFor(role, ['siam', 'loads']))).rejection).toEqual([403, 'auth.refused'])
+    expect((await registry.compose({ changes: {} }, EDGE)).rejection).toEqual([403, 'auth.refused'])
+    expect((await registry.call('GET', '/v1/audit', { token: EDGE })).rejection).toEqual([403, 'auth.refused'])
   })
 
   test('returns health over the requested period, a minute to a day', async () => {
@@ -132,7 +132,7 @@ describeOnOneEngine('loads', (engine) => {
     expect(minutes.map((m) => m.minute)).toEqual([ago(90).toISOString(), ago(5).toISOString()])
     for (const bad of ['0', '1441', 'x', '1.5'])
       expect((await registry.call('GET', `/v1/health/siam?minutes=${bad}`)).status).toBe(400)
-    expect((await registry.call('GET', '/v1/health/nobody')).refusal).toEqual([404, 'merchant.unknown'])
+    expect((await registry.call('GET', '/v1/health/nobody')).rejection).toEqual([404, 'merchant.unknown'])
   })
 })
 

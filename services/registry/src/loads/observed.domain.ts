@@ -1,17 +1,17 @@
 import { type LoadBatch, type LoadsBody, SHELL } from '@tessera/contracts'
 import type { KnownComposition } from '../faults/fault-groups.domain.ts'
-import type { Seen } from '../guard/slice-test.domain.ts'
+import type { VisitorObservation } from '../guard/slice-test.domain.ts'
 
 /**
  * Extracts the pages' observations of composed slices, for the guards, in the order of the reports. A page is one load of a
  * slice, which failed if any part of it did, and at most one error; a crash while rendering is an error. Fallback releases
  * are ignored. A rendered page is a load of the shell.
  */
-export function observed(
+export function extractObservations(
   { batches }: LoadsBody,
   compositions: ReadonlyMap<string, KnownComposition>,
-): Map<string, Seen[]> {
-  const byMerchant = new Map<string, Seen[]>()
+): Map<string, VisitorObservation[]> {
+  const byMerchant = new Map<string, VisitorObservation[]>()
   for (const { merchant, network = '', visitor = null, batch } of batches) {
     const composition = compositions.get(batch.composition)
     if (composition?.merchant !== merchant) continue
@@ -38,8 +38,8 @@ function loadsOf({ reports, lcpMs }: LoadBatch, { slices }: KnownComposition): M
 /** Each slice that failed the visitor after it was loaded. */
 function faultsOf({ reports, faults = [] }: LoadBatch, { shell, slices }: KnownComposition): Set<string> {
   const crashes = reports.filter(({ fallback, phase, outcome }) => !fallback && phase === 'render' && outcome !== 'ok')
-  const own = [...crashes, ...faults].filter(
+  const composedFaults = [...crashes, ...faults].filter(
     ({ slice, version }) => (slice === SHELL ? shell : slices.get(slice)) === version,
   )
-  return new Set(own.map(({ slice }) => slice))
+  return new Set(composedFaults.map(({ slice }) => slice))
 }

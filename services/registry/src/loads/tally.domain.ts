@@ -73,8 +73,8 @@ export function tally(
     const before = counted
     for (const report of reports) {
       const { slice, version, fallback } = report
-      const counts = slices.get(slice) === version || (fallback && published.has(releaseKey(slice, version)))
-      if (counts) {
+      const shouldCount = slices.get(slice) === version || (fallback && published.has(releaseKey(slice, version)))
+      if (shouldCount) {
         addReport(merchant, composition, report)
         counted += 1
       } else ignored += 1

@@ -28,7 +28,7 @@ export const ensureMerchant = (
 export const findMerchant = (db: Kysely<Tables>, code: string) =>
   db.selectFrom('merchants').selectAll().select(HOSTS).where('code', '=', code).executeTakeFirst()
 
-/** The merchant's row, held until the transaction ends: moves of one merchant take turns. */
+/** Locks the merchant's row until the transaction ends: moves of one merchant are serialized. */
 export const lockMerchant = (trx: Kysely<Tables>, code: string) =>
   trx.selectFrom('merchants').selectAll().select(HOSTS).where('code', '=', code).forUpdate().executeTakeFirst()
 

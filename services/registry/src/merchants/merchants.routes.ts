@@ -1,12 +1,12 @@
 import { FlagsBody, GuardBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { beforeRow, change, name, send, type Work } from '../answer.ts'
+import { beforeRow, name, type RouteContext, runChange, send } from '../answer.ts'
 import { readTimeline } from '../placements/timeline.service.ts'
 import { putFlags, putGuard, readMerchants } from './merchants.service.ts'
 
 /** Routes of merchants, their flags, their guard and their timeline. */
-export function merchantRoutes(app: App, deps: Work): void {
+export function merchantRoutes(app: App, deps: RouteContext): void {
   const { db } = deps.database
   const params = z.object({ merchant: name })
 
@@ -23,21 +23,21 @@ export function merchantRoutes(app: App, deps: Work): void {
 
   app.put('/v1/merchants/:merchant/flags', { schema: { params, body: FlagsBody } }, (request, reply) => {
     const { merchant } = request.params
-    return change(deps, request, reply, {
+    return runChange(deps, request, reply, {
       permission: { kind: 'administer', what: `change the flags of ${merchant}` },
       run: (transact, actor) => putFlags(transact, merchant, request.body, actor),
       present: (row) => row,
-      notify: (trx) => deps.changes.moved(merchant, trx),
+      notify: (trx) => deps.changes.notifyMoved(merchant, trx),
     })
   })
 
   app.put('/v1/merchants/:merchant/guard', { schema: { params, body: GuardBody } }, (request, reply) => {
     const { merchant } = request.params
-    return change(deps, request, reply, {
+    return runChange(deps, request, reply, {
       permission: { kind: 'operate', merchant },
       run: (transact, actor) => putGuard(transact, merchant, request.body, actor),
       present: (row) => row,
-      notify: (trx) => deps.changes.moved(merchant, trx),
+      notify: (trx) => deps.changes.notifyMoved(merchant, trx),
     })
   })
 }

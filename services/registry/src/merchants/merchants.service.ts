@@ -2,12 +2,12 @@ import type { FlagsBody, GuardBody, MerchantRow } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import { withMerchantLock } from '../moves/moves.ts'
-import { forTwo, type ProposalDrafter, type Waiting } from '../proposals/propose.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type AwaitingApproval, type ProposalDrafter, withApproval } from '../proposals/propose.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import { listRollouts } from '../rollout/rollouts.repository.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
-import type { Mover } from '../why.ts'
+import type { MoveActor } from '../why.ts'
 import { guardOf, toMerchant } from './merchant.ts'
 import { listMerchants, type Merchant, updateFlags, updateGuard } from './merchants.repository.ts'
 
@@ -34,15 +34,15 @@ export const putFlags = (
   transact: Transact,
   code: string,
   body: FlagsBody,
-  actor: Mover,
-): Promise<Outcome<MerchantRow | Waiting>> => {
+  actor: MoveActor,
+): Promise<Outcome<MerchantRow | AwaitingApproval>> => {
   const { reason } = body
   // If one person could remove these flags alone, they would protect against nothing.
   const draftProposal: ProposalDrafter = async (_trx, merchant) =>
     body.approval === false || (merchant.protected && body.protected === false)
       ? { act: { kind: 'flags', body }, target: null, share: null }
       : null
-  const put = forTwo(actor, draftProposal, async (trx, merchant) => {
+  const put = withApproval(actor, draftProposal, async (trx, merchant) => {
     const before = { locked: merchant.locked, protected: merchant.protected, approval: merchant.approval }
     const after = {
       locked: body.locked ?? before.locked,
@@ -51,7 +51,7 @@ export const putFlags = (
     }
     const row = await updateFlags(trx, code, after)
     await appendAudit(trx, { actor: actor.holder, action: 'merchant.flags', merchant: code, reason, before, after })
-    return accept(await readMerchant(trx, row))
+    return ok(await readMerchant(trx, row))
   })
   return withMerchantLock(transact, code, put)
 }
@@ -61,11 +61,11 @@ export const putGuard = (
   transact: Transact,
   code: string,
   body: GuardBody,
-  actor: Mover,
-): Promise<Outcome<MerchantRow | Waiting>> => {
+  actor: MoveActor,
+): Promise<Outcome<MerchantRow | AwaitingApproval>> => {
   const { guard, reason } = body
   const draftProposal: ProposalDrafter = async () => ({ act: { kind: 'guard', body }, target: null, share: null })
-  const put = forTwo(actor, draftProposal, async (trx, merchant) => {
+  const put = withApproval(actor, draftProposal, async (trx, merchant) => {
     const row = await updateGuard(trx, code, guard)
     await appendAudit(trx, {
       actor: actor.holder,
@@ -75,7 +75,7 @@ export const putGuard = (
       before: guardOf(merchant),
       after: guard,
     })
-    return accept(await readMerchant(trx, row))
+    return ok(await readMerchant(trx, row))
   })
   return withMerchantLock(transact, code, put)
 }

@@ -3,40 +3,44 @@ import type { ComposeBody, MoveBody, MoveReply, RolloutOutcome } from '@tessera/
 import { appendAudit } from '../audit/audit.repository.ts'
 import { type CompositionRow, toRef } from '../compositions/composition.ts'
 import { findComposition, insertComposition } from '../compositions/compositions.repository.ts'
-import { checkPresent, planSet } from '../compositions/plan.service.ts'
+import { checkDeployable, planSet } from '../compositions/plan.service.ts'
 import { passFreeze } from '../freezes/pass-freeze.ts'
 import { mayReturnTo } from '../placements/placements.repository.ts'
-import { forTwo, type ProposalDrafter, propose, type Waiting } from '../proposals/propose.ts'
-import { isProtected, unknownComposition } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type AwaitingApproval, type ProposalDrafter, propose, withApproval } from '../proposals/propose.ts'
+import { merchantProtected, unknownComposition } from '../refusals.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Transact } from '../transact.ts'
-import { type Mover, whyOf } from '../why.ts'
-import { heldUnlocked, makeStable } from './moves.ts'
+import { changeMetaOf, type MoveActor } from '../why.ts'
+import { makeStable, withUnlockedMerchant } from './moves.ts'
 
 /** New stable composition, and the results of the running rollouts. */
-export interface Moved {
+export interface MoveResult {
   row: CompositionRow
   rollouts: RolloutOutcome[]
 }
 
-export const toMoveReply = ({ row, rollouts }: Moved): MoveReply => ({ ...toRef(row), rollouts })
+export const toMoveReply = ({ row, rollouts }: MoveResult): MoveReply => ({ ...toRef(row), rollouts })
 
-/** The same, or that a second person is waited for. */
-export const toMoveResponse = (done: Moved | Waiting): MoveReply | Waiting =>
-  'waits' in done ? done : toMoveReply(done)
+/** Converts a move, or a proposal that waits for a second person. */
+export const toMoveResponse = (result: MoveResult | AwaitingApproval): MoveReply | AwaitingApproval =>
+  'waits' in result ? result : toMoveReply(result)
 
 /**
  * Creates a merchant's next composition from the one it runs; by default the merchant runs it at once. If the merchant
  * requires approvals the composition is created, and the move to it waits: reviewers approve exactly the set that they
  * looked at.
  */
-export const compose = (transact: Transact, body: ComposeBody, actor: Mover): Promise<Outcome<Moved | Waiting>> =>
-  heldUnlocked<Moved | Waiting>(transact, body.merchant, async (trx, merchant) => {
+export const compose = (
+  transact: Transact,
+  body: ComposeBody,
+  actor: MoveActor,
+): Promise<Outcome<MoveResult | AwaitingApproval>> =>
+  withUnlockedMerchant<MoveResult | AwaitingApproval>(transact, body.merchant, async (trx, merchant) => {
     const shouldPromote = body.promote !== false
-    if (shouldPromote && merchant.protected) return isProtected(merchant.code)
+    if (shouldPromote && merchant.protected) return merchantProtected(merchant.code)
     const promote = shouldPromote && !merchant.approval
-    const passed = shouldPromote ? await passFreeze(trx, merchant.code, actor, body) : accept(null)
-    if (!passed.ok) return passed
+    const freezeCheck = shouldPromote ? await passFreeze(trx, merchant.code, actor, body) : ok(null)
+    if (!freezeCheck.ok) return freezeCheck
     const current = merchant.stable ? await findComposition(trx, merchant.stable) : null
     const set = await planSet(trx, body.merchant, current, body.changes)
     if (!set.ok) return set
@@ -49,7 +53,7 @@ export const compose = (transact: Transact, body: ComposeBody, actor: Mover): Pr
       reason: body.reason,
       slices: set.value.members.map((m) => ({ name: m.release.name, version: m.release.version, gear: m.gear })),
     })
-    const rollouts = promote ? await makeStable(trx, merchant, row, whyOf(actor, body.reason)) : []
+    const rollouts = promote ? await makeStable(trx, merchant, row, changeMetaOf(actor, body.reason)) : []
     await appendAudit(trx, {
       actor: actor.holder,
       action: promote ? 'composition.promote' : 'composition.create',
@@ -59,18 +63,18 @@ export const compose = (transact: Transact, body: ComposeBody, actor: Mover): Pr
       after: {
         id: row.id,
         number: row.number,
-        ...configured(current, row),
+        ...configurationChange(current, row),
         ...(rollouts.length > 0 ? { rollouts } : {}),
       },
     })
-    if (!shouldPromote || promote) return accept({ row, rollouts })
+    if (!shouldPromote || promote) return ok({ row, rollouts })
     const { reason, throughFreeze } = body
     const act = { kind: 'move', body: { composition: row.id, reason, throughFreeze } } as const
     return propose(trx, merchant, actor, { act, target: row.id, share: null })
   })
 
 /** For the audit: the new configuration, if it differs. */
-const configured = (before: CompositionRow | null, { configuration }: CompositionRow) =>
+const configurationChange = (before: CompositionRow | null, { configuration }: CompositionRow) =>
   before && before.configuration !== configuration ? { configuration } : {}
 
 /** Makes any composition of the merchant stable, older or newer: promote and rollback are one move. */
@@ -78,20 +82,20 @@ export const moveTo = (
   transact: Transact,
   code: string,
   body: MoveBody,
-  actor: Mover,
-): Promise<Outcome<Moved | Waiting>> => {
+  actor: MoveActor,
+): Promise<Outcome<MoveResult | AwaitingApproval>> => {
   const { composition: id, reason } = body
   const draftProposal: ProposalDrafter = async (trx) =>
-    // A composition that members had before needs no second person, because going back must not wait, unless members were taken back from it.
+    // A composition that members had before needs no second person, because going back must not wait, unless it was rolled back.
     (await mayReturnTo(trx, id)) ? null : { act: { kind: 'move', body }, target: id, share: null }
-  const move = forTwo(actor, draftProposal, async (trx, merchant) => {
+  const move = withApproval(actor, draftProposal, async (trx, merchant) => {
     const target = await findComposition(trx, id)
     if (!target || target.merchant !== code) return unknownComposition(id)
-    if (merchant.protected && !(await mayReturnTo(trx, id))) return isProtected(code)
-    const present = await checkPresent(trx, target)
-    if (!present.ok) return present
+    if (merchant.protected && !(await mayReturnTo(trx, id))) return merchantProtected(code)
+    const deployableCheck = await checkDeployable(trx, target)
+    if (!deployableCheck.ok) return deployableCheck
     const current = merchant.stable ? await findComposition(trx, merchant.stable) : null
-    const rollouts = await makeStable(trx, merchant, target, whyOf(actor, reason))
+    const rollouts = await makeStable(trx, merchant, target, changeMetaOf(actor, reason))
     await appendAudit(trx, {
       actor: actor.holder,
       action: 'composition.move',
@@ -101,11 +105,11 @@ export const moveTo = (
       after: {
         id,
         number: target.number,
-        ...configured(current, target),
+        ...configurationChange(current, target),
         ...(rollouts.length > 0 ? { rollouts } : {}),
       },
     })
-    return accept({ row: target, rollouts })
+    return ok({ row: target, rollouts })
   })
-  return heldUnlocked(transact, code, move)
+  return withUnlockedMerchant(transact, code, move)
 }

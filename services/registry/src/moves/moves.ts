@@ -4,32 +4,34 @@ import type { CompositionRow } from '../compositions/composition.ts'
 import { findComposition } from '../compositions/compositions.repository.ts'
 import { lockMerchant, type Merchant, updateStable } from '../merchants/merchants.repository.ts'
 import { insertPlacement } from '../placements/placements.repository.ts'
-import { locked, unknownMerchant } from '../refusals.ts'
+import { merchantLocked, unknownMerchant } from '../refusals.ts'
 import type { Outcome } from '../registry-error.ts'
-import { shareReleases } from '../retention/retired.repository.ts'
+import { lockReleasesShared } from '../retention/retired.repository.ts'
 import { rebaseRollouts } from '../rollout/rebase.service.ts'
 import type { Tables } from '../tables.ts'
-import type { MerchantWork, Transact } from '../transact.ts'
-import type { Why } from '../why.ts'
+import type { MerchantTask, Transact } from '../transact.ts'
+import type { ChangeMeta } from '../why.ts'
 
-/** A change of a merchant whose row is held meanwhile, so that changes of one merchant take turns. */
-export const withMerchantLock = <T>(transact: Transact, code: string, work: MerchantWork<T>): Promise<Outcome<T>> =>
+/** Runs a change while the merchant's row is locked, so that changes of one merchant are serialized. */
+export const withMerchantLock = <T>(transact: Transact, code: string, task: MerchantTask<T>): Promise<Outcome<T>> =>
   transact(async (trx) => {
-    await shareReleases(trx)
+    await lockReleasesShared(trx)
     const merchant = await lockMerchant(trx, code)
-    return merchant ? work(trx, merchant) : unknownMerchant(code)
+    return merchant ? task(trx, merchant) : unknownMerchant(code)
   })
 
-/** A change that a locked merchant refuses. */
-export const heldUnlocked = <T>(transact: Transact, code: string, work: MerchantWork<T>): Promise<Outcome<T>> =>
-  withMerchantLock(transact, code, async (trx, merchant) => (merchant.locked ? locked(code) : work(trx, merchant)))
+/** Does the same, and rejects the change if the merchant is locked. */
+export const withUnlockedMerchant = <T>(transact: Transact, code: string, task: MerchantTask<T>): Promise<Outcome<T>> =>
+  withMerchantLock(transact, code, async (trx, merchant) =>
+    merchant.locked ? merchantLocked(code) : task(trx, merchant),
+  )
 
 /** Makes the composition stable and rebases the rollouts; returns the result of each. */
 export async function makeStable(
   trx: Kysely<Tables>,
   { code, stable }: Merchant,
   after: CompositionRow,
-  meta: Why,
+  meta: ChangeMeta,
 ): Promise<RolloutOutcome[]> {
   const before = stable ? await findComposition(trx, stable) : null
   await updateStable(trx, code, after.id)

@@ -1,22 +1,22 @@
 import { CompositionDiff, CompositionRef, MoveReply } from '@tessera/contracts'
-import { COMPOSING, json, listOf, OPERATOR, type Operations, orWaits } from './operation.ts'
+import { COMPOSE_ERRORS, json, listOf, OPERATOR, type Operations, orProposal } from './operation.ts'
 
-/** Compositions, and what sets two of them apart. */
+/** Compositions, and their differences. */
 export const COMPOSITIONS: Operations = {
   'POST /v1/compositions': {
     operationId: 'compose',
     summary: 'Create a composition based on what a merchant runs, and run it unless `promote` is false',
     tag: 'compositions',
     needs: OPERATOR,
-    refuses: COMPOSING,
-    reply: orWaits(MoveReply, 201),
+    refuses: COMPOSE_ERRORS,
+    reply: orProposal(MoveReply, 201),
   },
   'POST /v1/compositions/check': {
     operationId: 'checkCompose',
     summary: 'Show what a composition would change',
     tag: 'compositions',
     needs: null,
-    refuses: COMPOSING,
+    refuses: COMPOSE_ERRORS,
     reply: json(CompositionDiff),
   },
   'GET /v1/compositions/:merchant/:id': {

@@ -1,5 +1,14 @@
 import { MerchantRow, MoveReply, PromoteReply, TimelineRow } from '@tessera/contracts'
-import { ADMIN, COMPOSING, json, listOf, OPERATOR, type Operations, orWaits, ROLLOUT } from './operation.ts'
+import {
+  ADMIN,
+  COMPOSE_ERRORS,
+  json,
+  listOf,
+  OPERATOR,
+  type Operations,
+  orProposal,
+  ROLLOUT_ERRORS,
+} from './operation.ts'
 
 /** Merchants, moves and rollouts. */
 export const MERCHANTS: Operations = {
@@ -23,16 +32,16 @@ export const MERCHANTS: Operations = {
     summary: 'Move a merchant to a composition',
     tag: 'merchants',
     needs: OPERATOR,
-    refuses: COMPOSING,
-    reply: orWaits(MoveReply),
+    refuses: COMPOSE_ERRORS,
+    reply: orProposal(MoveReply),
   },
   'PUT /v1/merchants/:merchant/candidate': {
     operationId: 'putCandidate',
     summary: 'Start a rollout, or change its share',
     tag: 'merchants',
     needs: OPERATOR,
-    refuses: ROLLOUT,
-    reply: orWaits(MerchantRow),
+    refuses: ROLLOUT_ERRORS,
+    reply: orProposal(MerchantRow),
   },
   'DELETE /v1/merchants/:merchant/candidate': {
     operationId: 'dropCandidate',
@@ -47,8 +56,8 @@ export const MERCHANTS: Operations = {
     summary: 'Promote a rollout to all visitors',
     tag: 'merchants',
     needs: OPERATOR,
-    refuses: ROLLOUT,
-    reply: orWaits(PromoteReply),
+    refuses: ROLLOUT_ERRORS,
+    reply: orProposal(PromoteReply),
   },
   'PUT /v1/merchants/:merchant/flags': {
     operationId: 'setFlags',
@@ -56,7 +65,7 @@ export const MERCHANTS: Operations = {
     tag: 'merchants',
     needs: ADMIN,
     refuses: ['merchant.unknown', 'proposal.too-many'],
-    reply: orWaits(MerchantRow),
+    reply: orProposal(MerchantRow),
   },
   'PUT /v1/merchants/:merchant/guard': {
     operationId: 'setGuard',
@@ -64,6 +73,6 @@ export const MERCHANTS: Operations = {
     tag: 'merchants',
     needs: OPERATOR,
     refuses: ['merchant.unknown', 'proposal.too-many'],
-    reply: orWaits(MerchantRow),
+    reply: orProposal(MerchantRow),
   },
 }

@@ -24,9 +24,11 @@ export interface Operation extends Pick<OperationDocs, 'operationId' | 'summary'
 /** Calls by method and address, as in `GET /v1/releases`. */
 export type Operations = Readonly<Record<string, Operation>>
 
-export const GATE = (Object.keys(REGISTRY_ERRORS) as RegistryErrorCode[]).filter((code) => code.startsWith('gate.'))
-export const COMPOSING: readonly RegistryErrorCode[] = [
-  ...GATE,
+export const GATE_ERRORS = (Object.keys(REGISTRY_ERRORS) as RegistryErrorCode[]).filter((code) =>
+  code.startsWith('gate.'),
+)
+export const COMPOSE_ERRORS: readonly RegistryErrorCode[] = [
+  ...GATE_ERRORS,
   'merchant.unknown',
   'merchant.locked',
   'merchant.protected',
@@ -40,8 +42,8 @@ export const COMPOSING: readonly RegistryErrorCode[] = [
   'release.preview',
   'proposal.too-many',
 ]
-export const ROLLOUT: readonly RegistryErrorCode[] = [
-  ...COMPOSING,
+export const ROLLOUT_ERRORS: readonly RegistryErrorCode[] = [
+  ...COMPOSE_ERRORS,
   'candidate.unknown',
   'candidate.runs-already',
   'candidate.halted',
@@ -57,5 +59,5 @@ export const PUBLISHER = 'publisher of the slice'
 export const ADMIN = 'admin'
 export const json = (schema: z.ZodMiniType, status = 200) => ({ status, schema })
 /** Response is 202 with a proposal if a second person has to approve the call. */
-export const orWaits = (schema: z.ZodMiniType, status = 200) => json(z.union([schema, Waits]), status)
+export const orProposal = (schema: z.ZodMiniType, status = 200) => json(z.union([schema, Waits]), status)
 export const listOf = (name: string, row: z.ZodMiniType) => json(z.object({ [name]: z.array(row) }))

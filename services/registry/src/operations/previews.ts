@@ -1,8 +1,9 @@
 import { Composition, PreviewRow } from '@tessera/contracts'
-import { COMPOSING, json, listOf, type Operations } from './operation.ts'
+import { COMPOSE_ERRORS, json, listOf, type Operations } from './operation.ts'
 
-const MAKERS = 'operator of the merchant; publisher of all that it changes, where the merchant is not in production'
-const PLANNING = COMPOSING.filter(
+const PREVIEW_AUTHORS =
+  'operator of the merchant; publisher of all that it changes, where the merchant is not in production'
+const PREVIEW_ERRORS = COMPOSE_ERRORS.filter(
   (code) => !['merchant.locked', 'merchant.protected', 'release.preview'].includes(code),
 )
 
@@ -11,8 +12,8 @@ export const PREVIEWS: Operations = {
     operationId: 'createPreview',
     summary: 'Make a link that shows what is not promoted',
     tag: 'previews',
-    needs: MAKERS,
-    refuses: [...PLANNING, 'candidate.runs-already', 'preview.too-many', 'preview.unsigned'],
+    needs: PREVIEW_AUTHORS,
+    refuses: [...PREVIEW_ERRORS, 'candidate.runs-already', 'preview.too-many', 'preview.unsigned'],
     reply: json(PreviewRow, 201),
   },
   'GET /v1/merchants/:merchant/previews': {
@@ -27,7 +28,7 @@ export const PREVIEWS: Operations = {
     operationId: 'revokePreview',
     summary: 'End a link to a preview',
     tag: 'previews',
-    needs: MAKERS,
+    needs: PREVIEW_AUTHORS,
     refuses: ['preview.unknown'],
     reply: json(PreviewRow),
   },

@@ -1,7 +1,7 @@
 import { Approved, ProposalRow } from '@tessera/contracts'
-import { json, listOf, type Operations, ROLLOUT } from './operation.ts'
+import { json, listOf, type Operations, ROLLOUT_ERRORS } from './operation.ts'
 
-const NEEDS = 'operator of the merchant; admin for flags'
+const APPROVERS = 'operator of the merchant; admin for flags'
 
 export const PROPOSALS: Operations = {
   'GET /v1/proposals': {
@@ -23,9 +23,9 @@ export const PROPOSALS: Operations = {
     operationId: 'approveProposal',
     summary: 'Approve and apply a proposal of another person',
     tag: 'proposals',
-    needs: NEEDS,
+    needs: APPROVERS,
     refuses: [
-      ...ROLLOUT,
+      ...ROLLOUT_ERRORS,
       'proposal.unknown',
       'proposal.closed',
       'proposal.overtaken',
@@ -38,7 +38,7 @@ export const PROPOSALS: Operations = {
     operationId: 'declineProposal',
     summary: 'End a proposal without doing it',
     tag: 'proposals',
-    needs: NEEDS,
+    needs: APPROVERS,
     refuses: ['proposal.unknown', 'proposal.closed'],
     reply: json(ProposalRow),
   },

@@ -1,6 +1,6 @@
 import { GateNotes, Release, ReleaseSummary } from '@tessera/contracts'
 import * as z from 'zod/mini'
-import { GATE, json, listOf, type Operations, PUBLISHER } from './operation.ts'
+import { GATE_ERRORS, json, listOf, type Operations, PUBLISHER } from './operation.ts'
 
 /** Releases and the files of them. */
 export const RELEASES: Operations = {
@@ -25,7 +25,7 @@ export const RELEASES: Operations = {
     summary: 'Publish a release whose files are stored',
     tag: 'releases',
     needs: PUBLISHER,
-    refuses: [...GATE, 'release.exists', 'release.malformed', 'artifact.unknown'],
+    refuses: [...GATE_ERRORS, 'release.exists', 'release.malformed', 'artifact.unknown'],
     body: Release,
     reply: json(z.object({ name: z.string(), version: z.string(), ...GateNotes.shape }), 201),
   },
@@ -34,7 +34,7 @@ export const RELEASES: Operations = {
     summary: 'Try the gate alone',
     tag: 'releases',
     needs: null,
-    refuses: [...GATE, 'release.exists', 'release.malformed'],
+    refuses: [...GATE_ERRORS, 'release.exists', 'release.malformed'],
     body: Release,
     reply: json(z.object({ ok: z.literal(true), ...GateNotes.shape })),
   },

@@ -1,8 +1,8 @@
 import { GroupRow, PlanRow } from '@tessera/contracts'
-import { ADMIN, GATE, json, listOf, type Operations } from './operation.ts'
+import { ADMIN, GATE_ERRORS, json, listOf, type Operations } from './operation.ts'
 
 const NEEDS = 'operator of all of its merchants'
-const STEERING = ['waves.unknown', 'waves.closed'] as const
+const STEERING_ERRORS = ['waves.unknown', 'waves.closed'] as const
 
 /** Groups of merchants, and changes that go through them in waves. */
 export const WAVES: Operations = {
@@ -50,7 +50,7 @@ export const WAVES: Operations = {
     tag: 'waves',
     needs: NEEDS,
     refuses: [
-      ...GATE,
+      ...GATE_ERRORS,
       'composition.incomplete',
       'configuration.unknown',
       'configuration.host-taken',
@@ -69,7 +69,7 @@ export const WAVES: Operations = {
     summary: 'Approve and start a plan of another person for all of its merchants',
     tag: 'waves',
     needs: NEEDS,
-    refuses: [...STEERING, 'proposal.own', 'proposal.machine'],
+    refuses: [...STEERING_ERRORS, 'proposal.own', 'proposal.machine'],
     reply: json(PlanRow),
   },
   'POST /v1/waves/:id/decline': {
@@ -77,7 +77,7 @@ export const WAVES: Operations = {
     summary: 'End a plan that waits without beginning it',
     tag: 'waves',
     needs: NEEDS,
-    refuses: STEERING,
+    refuses: STEERING_ERRORS,
     reply: json(PlanRow),
   },
   'POST /v1/waves/:id/pause': {
@@ -85,7 +85,7 @@ export const WAVES: Operations = {
     summary: 'Let nothing more of a plan begin for now',
     tag: 'waves',
     needs: NEEDS,
-    refuses: STEERING,
+    refuses: STEERING_ERRORS,
     reply: json(PlanRow),
   },
   'POST /v1/waves/:id/resume': {
@@ -93,7 +93,7 @@ export const WAVES: Operations = {
     summary: 'Go on with a plan that was paused or halted; what was refused is tried again',
     tag: 'waves',
     needs: NEEDS,
-    refuses: [...STEERING, 'waves.halted'],
+    refuses: [...STEERING_ERRORS, 'waves.halted'],
     reply: json(PlanRow),
   },
   'POST /v1/waves/:id/stop': {
@@ -101,7 +101,7 @@ export const WAVES: Operations = {
     summary: 'Let nothing more of a plan begin, ever; what it did stays',
     tag: 'waves',
     needs: NEEDS,
-    refuses: STEERING,
+    refuses: STEERING_ERRORS,
     reply: json(PlanRow),
   },
   'POST /v1/waves/:id/take-back': {
@@ -109,7 +109,7 @@ export const WAVES: Operations = {
     summary: 'Revert a plan of waves, except on merchants that were changed outside the plan since',
     tag: 'waves',
     needs: NEEDS,
-    refuses: STEERING,
+    refuses: STEERING_ERRORS,
     reply: json(PlanRow),
   },
 }

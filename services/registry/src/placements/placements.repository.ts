@@ -19,7 +19,7 @@ export interface NewPlacement {
  * transaction that locks the merchant.
  */
 export async function insertPlacement(trx: Kysely<Tables>, next: NewPlacement): Promise<void> {
-  const { composition, ...own } = next
+  const { composition, ...columns } = next
   // As text, for a Date would cut the instant to the millisecond.
   const { rows } = await sql<{ until: string }>`update placements set until = clock_timestamp()
     where merchant = ${next.merchant} and side = ${next.side} and rollout is not distinct from ${next.rollout} and until is null
@@ -28,7 +28,7 @@ export async function insertPlacement(trx: Kysely<Tables>, next: NewPlacement): 
   if (composition && next.percent > 0)
     await trx
       .insertInto('placements')
-      .values({ ...own, composition, ...(since ? { since } : {}) })
+      .values({ ...columns, composition, ...(since ? { since } : {}) })
       .execute()
 }
 

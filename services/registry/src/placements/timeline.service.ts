@@ -3,7 +3,7 @@ import { REGISTRY_PAGE } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { findMerchant } from '../merchants/merchants.repository.ts'
 import { unknownMerchant } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import { listPlacements } from './placements.repository.ts'
 
@@ -15,7 +15,7 @@ export async function readTimeline(
 ): Promise<Outcome<TimelineRow[]>> {
   if (!(await findMerchant(db, merchant))) return unknownMerchant(merchant)
   const rows = await listPlacements(db, merchant, before, REGISTRY_PAGE)
-  return accept(
+  return ok(
     rows.map((row) => ({
       ...row,
       id: Number(row.id),

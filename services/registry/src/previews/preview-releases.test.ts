@@ -7,7 +7,7 @@ import { diskStore } from '../artifacts/disk-store.ts'
 import { removeBytes, sweepPreviews } from '../retention/retention.service.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
-import { transactOn } from '../transact.ts'
+import { createTransact } from '../transact.ts'
 
 const reason = 'for a test'
 const PR = '1.1.0-pr.17.a1b2'
@@ -37,7 +37,7 @@ describeOnOneEngine('preview releases', (engine) => {
       () => false,
     )
   const sweep = async () => {
-    const swept = await sweepPreviews(transactOn(registry.db, false))
+    const swept = await sweepPreviews(createTransact(registry.db, false))
     await removeBytes(registry.db, diskStore(join(registry.dir, 'artifacts')))
     return swept.ok ? swept.value.releases : []
   }
@@ -45,11 +45,11 @@ describeOnOneEngine('preview releases', (engine) => {
   test('rejects one in a composition or a check; shows it in a preview', async () => {
     const changes = { 'mfe-one': { version: PR } }
     const refusal = [422, 'release.preview']
-    expect((await registry.compose({ changes })).refusal).toEqual(refusal)
-    expect((await registry.compose({ changes, promote: false })).refusal).toEqual(refusal)
+    expect((await registry.compose({ changes })).rejection).toEqual(refusal)
+    expect((await registry.compose({ changes, promote: false })).rejection).toEqual(refusal)
     const check = { merchant: 'siam', changes, reason }
-    expect((await registry.call('POST', '/v1/compositions/check', { body: check })).refusal).toEqual(refusal)
-    expect((await registry.compose({ changes: { shell: { version: '1.0.1-pr.1.abcd' } } })).refusal).toEqual(refusal)
+    expect((await registry.call('POST', '/v1/compositions/check', { body: check })).rejection).toEqual(refusal)
+    expect((await registry.compose({ changes: { shell: { version: '1.0.1-pr.1.abcd' } } })).rejection).toEqual(refusal)
     expect((await preview(changes)).status).toBe(201)
   })
 
@@ -67,8 +67,8 @@ describeOnOneEngine('preview releases', (engine) => {
       breaks: [],
     })
     const liar = sampleSlice('mfe-one', '2.0.2-pr.3.beef', { linked: null, standard: null })
-    expect((await registry.publish(liar)).refusal).toEqual([422, 'gate.faces-differ'])
-    expect((await preview({ 'mfe-one': { version: '2.0.0-pr.3.beef' } })).refusal).toEqual([422, 'gate.contract'])
+    expect((await registry.publish(liar)).rejection).toEqual([422, 'gate.faces-differ'])
+    expect((await preview({ 'mfe-one': { version: '2.0.0-pr.3.beef' } })).rejection).toEqual([422, 'gate.contract'])
     const both = { shell: { version: '2.0.0-pr.3.beef' }, 'mfe-one': { version: '2.0.0-pr.3.beef' } }
     expect((await preview(both)).status).toBe(201)
   })
@@ -117,7 +117,7 @@ describeOnOneEngine('preview releases', (engine) => {
     expect(await registry.db.selectFrom('previews').select('id').where('id', '=', id).execute()).toEqual([])
     for (const version of ['1.1.0-prefix', '1.1.0-pr.6.abc']) expect(await stored('mfe-one', version)).toBe(true)
     expect((await registry.compose({ changes: { 'mfe-one': { version: '1.1.0-pr.6.abc' } } })).status).toBe(201)
-    expect((await preview({ 'mfe-one': { version: '1.1.0-pr.6.aaaa' } })).refusal).toEqual([410, 'release.retired'])
+    expect((await preview({ 'mfe-one': { version: '1.1.0-pr.6.aaaa' } })).rejection).toEqual([410, 'release.retired'])
   })
 
   test('removes them in retention too, spares what a link still shows, and never counts one among the newest', async () => {

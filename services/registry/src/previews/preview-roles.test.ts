@@ -61,12 +61,12 @@ describeOnOneEngine('who may preview', (engine) => {
   test('MFP-008 lets a publisher preview its slices alone, if the merchant is not in production', async () => {
     const made = await post(publisher)
     expect(made.status).toBe(201)
-    expect((await post(publisher, { changes: { ...one, 'mfe-two': { version: '1.1.0' } } })).refusal).toEqual(refused)
-    expect((await post(publisher, { changes: { shell: { version: '1.0.0' } } })).refusal).toEqual(refused)
-    expect((await post(publisher, { composition: 2 })).refusal).toEqual(refused)
-    expect((await post(publisher, { changes: one }, 'lotus')).refusal).toEqual(refused)
-    expect([(await list(publisher)).status, (await list(publisher, 'lotus')).refusal]).toEqual([200, refused])
-    expect((await revoke(publisher, idOf(await post(operator, { composition: 2 })))).refusal).toEqual(refused)
+    expect((await post(publisher, { changes: { ...one, 'mfe-two': { version: '1.1.0' } } })).rejection).toEqual(refused)
+    expect((await post(publisher, { changes: { shell: { version: '1.0.0' } } })).rejection).toEqual(refused)
+    expect((await post(publisher, { composition: 2 })).rejection).toEqual(refused)
+    expect((await post(publisher, { changes: one }, 'lotus')).rejection).toEqual(refused)
+    expect([(await list(publisher)).status, (await list(publisher, 'lotus')).rejection]).toEqual([200, refused])
+    expect((await revoke(publisher, idOf(await post(operator, { composition: 2 })))).rejection).toEqual(refused)
     expect((await revoke(publisher, idOf(made))).status).toBe(200)
   })
 
@@ -78,7 +78,7 @@ describeOnOneEngine('who may preview', (engine) => {
       expect((await revoke(operator, idOf(made), merchant)).status).toBe(200)
     }
     const other = await registry.tokenFor('operator', ['kirin'])
-    for (const answer of [await post(other), await list(other)]) expect(answer.refusal).toEqual(refused)
+    for (const answer of [await post(other), await list(other)]) expect(answer.rejection).toEqual(refused)
   })
 
   test('lets no other role preview, and shows locked or protected merchants all the same', async () => {
@@ -86,10 +86,10 @@ describeOnOneEngine('who may preview', (engine) => {
     for (const role of ['viewer', 'edge'] as const) {
       const token = await registry.tokenFor(role, ['siam'])
       for (const answer of [await post(token), await list(token), await revoke(token, id)])
-        expect(answer.refusal).toEqual(refused)
+        expect(answer.rejection).toEqual(refused)
     }
     for (const answer of [await post(''), await list(''), await revoke('', id)])
-      expect(answer.refusal).toEqual([401, 'auth.missing'])
+      expect(answer.rejection).toEqual([401, 'auth.missing'])
     const body = { locked: true, protected: true, reason }
     await registry.call('PUT', '/v1/merchants/siam/flags', { body })
     expect((await post(operator)).status).toBe(201)
@@ -102,7 +102,7 @@ describeOnOneEngine('a registry that shares no token with the edges', (engine) =
     await registry.mustPublish(sampleShell('1.0.0'))
     await registry.mustCompose({ shell: { version: '1.0.0' } })
     const body = { merchant: 'siam', changes: {}, reason }
-    expect((await registry.call('POST', '/v1/previews', { body })).refusal).toEqual([503, 'preview.unsigned'])
+    expect((await registry.call('POST', '/v1/previews', { body })).rejection).toEqual([503, 'preview.unsigned'])
     await registry.stop()
   })
 })

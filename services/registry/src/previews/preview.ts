@@ -5,22 +5,22 @@ import type { PreviewRecord } from './previews.repository.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /** Dependencies of preview links. */
-export interface Links {
+export interface PreviewLinkDeps {
   merchants: Merchants
   /** Null for a registry that shares no token with the edges: its links could not be read. */
-  seal: PreviewSeal | null
+  signer: PreviewSeal | null
   /** Origin of a merchant's pages: `https://{host}`. */
   siteOrigin: string
 }
 
 /** Returns the expiry of a link: after its days, or when the first of its preview releases is removed. */
-export function endOf(days: number, previewReleases: readonly { published_at: Date }[], now = Date.now()): Date {
+export function expiryOf(days: number, previewReleases: readonly { published_at: Date }[], now = Date.now()): Date {
   const expiryTimes = previewReleases.map(({ published_at }) => published_at.getTime() + PREVIEW_RELEASE_DAYS * DAY_MS)
   return new Date(Math.min(now + days * DAY_MS, ...expiryTimes))
 }
 
-/** A preview as the lists show it, with its link while it opens anything. */
-export const toPreview = (record: PreviewRecord, links: Links): PreviewRow => ({
+/** Converts a preview for lists, with its link while it is active. */
+export const toPreview = (record: PreviewRecord, links: PreviewLinkDeps): PreviewRow => ({
   id: record.id,
   merchant: record.merchant,
   base: record.base,
@@ -33,7 +33,10 @@ export const toPreview = (record: PreviewRecord, links: Links): PreviewRow => ({
   link: record.revoked_at || record.expires_at.getTime() <= Date.now() ? null : linkTo(record, links),
 })
 
-function linkTo({ merchant, id, expires_at, host }: PreviewRecord, { seal: signer, siteOrigin }: Links): string | null {
+function linkTo(
+  { merchant, id, expires_at, host }: PreviewRecord,
+  { signer, siteOrigin }: PreviewLinkDeps,
+): string | null {
   if (!host || !signer) return null
   const link = new URL(siteOrigin.replace('{host}', host))
   link.searchParams.set('preview', signer.tokenOf(merchant, id, expires_at))

@@ -1,6 +1,6 @@
 import { type MemberChanges, REGISTRY_PAGE } from '@tessera/contracts'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Choice } from '../compositions/composition.ts'
+import type { SliceChoice } from '../compositions/composition.ts'
 import type { Tables } from '../tables.ts'
 
 /** A preview, and its merchant's current host. */
@@ -20,7 +20,7 @@ interface NewPreview {
   changes: MemberChanges
   shell_version: string
   configuration: number | null
-  slices: readonly Choice[]
+  slices: readonly SliceChoice[]
   created_by: string
   reason: string
   expires_at: Date
@@ -28,18 +28,18 @@ interface NewPreview {
 
 export async function insertPreview(
   trx: Kysely<Tables>,
-  { slices, changes, ...own }: NewPreview,
+  { slices, changes, ...columns }: NewPreview,
 ): Promise<PreviewRecord> {
   const row = await trx
     .insertInto('previews')
-    .values({ ...own, changes: JSON.stringify(changes) })
+    .values({ ...columns, changes: JSON.stringify(changes) })
     .returningAll()
     .returning(HOST)
     .executeTakeFirstOrThrow()
   if (slices.length > 0)
     await trx
       .insertInto('preview_slices')
-      .values(slices.map(({ name, version, gear }) => ({ preview: own.id, name, version, gear })))
+      .values(slices.map(({ name, version, gear }) => ({ preview: columns.id, name, version, gear })))
       .execute()
   return row
 }
@@ -47,11 +47,11 @@ export async function insertPreview(
 export const findPreview = (db: Kysely<Tables>, id: string) =>
   db.selectFrom('previews').selectAll().select(HOST).where('id', '=', id).executeTakeFirst()
 
-/** One that opens something, with its members; nothing for one that is over. */
+/** Finds an active preview with its members; undefined if it has expired or was revoked. */
 export async function findActivePreview(
   db: Kysely<Tables>,
   id: string,
-): Promise<(PreviewRecord & { slices: Choice[] }) | undefined> {
+): Promise<(PreviewRecord & { slices: SliceChoice[] }) | undefined> {
   const row = await activePreviews(db).where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const slices = await db

@@ -1,14 +1,14 @@
 import { type MemberChanges, PreviewBody, ReasonBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { change, name, permit, send, type Work } from '../answer.ts'
+import { authorize, name, type RouteContext, runChange, send } from '../answer.ts'
 import type { Permission } from '../auth/actor.ts'
 import { unsignedPreviews } from '../refusals.ts'
-import { type Links, toPreview } from './preview.ts'
-import { createPreview, endPreview, readChanges, readPreviews, readShown } from './previews.service.ts'
+import { type PreviewLinkDeps, toPreview } from './preview.ts'
+import { createPreview, endPreview, readChanges, readPreviewComposition, readPreviews } from './previews.service.ts'
 
-interface Deps extends Work {
-  links: Links
+interface Deps extends RouteContext {
+  links: PreviewLinkDeps
   /** Base address of artifacts for browsers; ends with `/`. */
   artifactBase: string
 }
@@ -29,9 +29,9 @@ export function previewRoutes(app: App, deps: Deps): void {
 
   app.post('/v1/previews', { schema: { body: PreviewBody } }, (request, reply) => {
     const { merchant, changes = null } = request.body
-    return change(deps, request, reply, {
+    return runChange(deps, request, reply, {
       permission: permissionFor(merchant, changes),
-      run: async (transact, actor) => (links.seal ? createPreview(transact, request.body, actor) : unsignedPreviews),
+      run: async (transact, actor) => (links.signer ? createPreview(transact, request.body, actor) : unsignedPreviews),
       present: (row) => toPreview(row, links),
       status: 201,
     })
@@ -42,7 +42,7 @@ export function previewRoutes(app: App, deps: Deps): void {
     { schema: { params, querystring: z.object({ before: id.optional() }) } },
     async (request, reply) => {
       const { merchant } = request.params
-      const actor = await permit(deps, request, permissionFor(merchant, {}))
+      const actor = await authorize(deps, request, permissionFor(merchant, {}))
       if (!actor.ok) return send(reply, actor, () => null)
       return send(reply, await readPreviews(db, merchant, request.query.before), (rows) => ({
         previews: rows.map((row) => toPreview(row, links)),
@@ -56,23 +56,23 @@ export function previewRoutes(app: App, deps: Deps): void {
     { schema: { params: params.extend({ id }), querystring: ReasonBody } },
     async (request, reply) => {
       const { merchant, id } = request.params
-      return change(deps, request, reply, {
+      return runChange(deps, request, reply, {
         permission: permissionFor(merchant, await readChanges(db, id)),
         run: (transact, actor) => endPreview(transact, merchant, id, request.query.reason, actor),
         present: (row) => toPreview(row, links),
         // Edges reload everything that they cache of a merchant that moved.
-        notify: (trx) => deps.changes.moved(merchant, trx),
+        notify: (trx) => deps.changes.notifyMoved(merchant, trx),
       })
     },
   )
 
   app.get('/v1/previews/:id/composition', { schema: { params: z.object({ id }) } }, async (request, reply) => {
-    const actor = await permit(deps, request, { kind: 'read-previews' })
+    const actor = await authorize(deps, request, { kind: 'read-previews' })
     if (!actor.ok) return send(reply, actor, () => null)
     const etag = `"${request.params.id}"`
-    const isHeld = request.headers['if-none-match'] === etag
-    const preview = await readShown(db, request.params.id, deps.artifactBase, isHeld)
+    const isCached = request.headers['if-none-match'] === etag
+    const preview = await readPreviewComposition(db, request.params.id, deps.artifactBase, isCached)
     if (preview.ok) reply.header('etag', etag).header('cache-control', 'no-cache')
-    return send(reply, preview, (composition) => composition, isHeld ? 304 : 200)
+    return send(reply, preview, (composition) => composition, isCached ? 304 : 200)
   })
 }

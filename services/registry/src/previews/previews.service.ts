@@ -10,19 +10,19 @@ import type { Kysely, Selectable } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
 import { toWire } from '../compositions/compose.domain.ts'
-import type { Choice, CompositionRow } from '../compositions/composition.ts'
-import { findComposition, findNumbered } from '../compositions/compositions.repository.ts'
+import type { CompositionRow, SliceChoice } from '../compositions/composition.ts'
+import { findByNumber, findComposition } from '../compositions/compositions.repository.ts'
 import { planAnySet } from '../compositions/plan.service.ts'
-import { readSet, refOf } from '../compositions/resolve.service.ts'
+import { findConfigurationRef, readReleaseSet } from '../compositions/resolve.service.ts'
 import { findMerchant } from '../merchants/merchants.repository.ts'
-import { runsAlready, tooManyPreviews, unknownComposition, unknownMerchant, unknownPreview } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
-import { findPublished } from '../releases/releases.repository.ts'
-import { shareReleases } from '../retention/retired.repository.ts'
+import { alreadyRunning, tooManyPreviews, unknownComposition, unknownMerchant, unknownPreview } from '../refusals.ts'
+import { type Outcome, ok } from '../registry-error.ts'
+import { findPublicationTimes } from '../releases/releases.repository.ts'
+import { lockReleasesShared } from '../retention/retired.repository.ts'
 import { changesBetween } from '../rollout/changes.domain.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
-import { endOf } from './preview.ts'
+import { expiryOf } from './preview.ts'
 import {
   countActivePreviews,
   findActivePreview,
@@ -33,7 +33,7 @@ import {
   revokePreview,
 } from './previews.repository.ts'
 
-/** Links of one merchant that open something at a time. */
+/** Maximum number of active previews of one merchant. */
 const MAX_ACTIVE = 200
 
 /**
@@ -46,33 +46,34 @@ export const createPreview = (
   actor: Actor,
 ): Promise<Outcome<PreviewRecord>> =>
   transact(async (trx) => {
-    await shareReleases(trx)
+    await lockReleasesShared(trx)
     const merchant = await findMerchant(trx, code)
     if (!merchant) return unknownMerchant(code)
     const stable = merchant.stable ? await findComposition(trx, merchant.stable) : null
     if (!stable) return unknownComposition(`of ${code}`)
-    const requestedChanges =
-      composition === undefined ? accept(changes ?? {}) : await changesTo(trx, stable, composition)
+    const requestedChanges = composition === undefined ? ok(changes ?? {}) : await changesTo(trx, stable, composition)
     if (!requestedChanges.ok) return requestedChanges
     const set = await planAnySet(trx, code, stable, requestedChanges.value)
     if (!set.ok) return set
     const shell_version = set.value.shell.version
     const { configuration } = set.value
-    const slices = set.value.members.map(({ release: { name, version }, gear }): Choice => ({ name, version, gear }))
-    const differs = changesBetween(stable, { shell_version, configuration, slices })
-    if (Object.keys(differs).length === 0) return runsAlready(code)
+    const slices = set.value.members.map(
+      ({ release: { name, version }, gear }): SliceChoice => ({ name, version, gear }),
+    )
+    const effectiveChanges = changesBetween(stable, { shell_version, configuration, slices })
+    if (Object.keys(effectiveChanges).length === 0) return alreadyRunning(code)
     if ((await countActivePreviews(trx, code, MAX_ACTIVE)) === MAX_ACTIVE) return tooManyPreviews(code, MAX_ACTIVE)
     const row = await insertPreview(trx, {
       id: randomUUID(),
       merchant: code,
       base: stable.number,
-      changes: differs,
+      changes: effectiveChanges,
       shell_version,
       configuration,
       slices,
       created_by: actor.holder,
       reason,
-      expires_at: endOf(days, await previewReleases(trx, shell_version, slices)),
+      expires_at: expiryOf(days, await findPreviewReleases(trx, shell_version, slices)),
     })
     await appendAudit(trx, {
       actor: actor.holder,
@@ -80,23 +81,23 @@ export const createPreview = (
       merchant: code,
       reason,
       before: null,
-      after: audited(row),
+      after: auditFields(row),
     })
-    return accept(row)
+    return ok(row)
   })
 
 async function changesTo(trx: Kysely<Tables>, stable: CompositionRow, number: number) {
-  const target = await findNumbered(trx, stable.merchant, number)
-  return target ? accept(changesBetween(stable, target)) : unknownComposition(`${number} of ${stable.merchant}`)
+  const target = await findByNumber(trx, stable.merchant, number)
+  return target ? ok(changesBetween(stable, target)) : unknownComposition(`${number} of ${stable.merchant}`)
 }
 
-const previewReleases = (trx: Kysely<Tables>, shellVersion: string, slices: readonly Choice[]) =>
-  findPublished(
+const findPreviewReleases = (trx: Kysely<Tables>, shellVersion: string, slices: readonly SliceChoice[]) =>
+  findPublicationTimes(
     trx,
     [{ name: 'shell', version: shellVersion }, ...slices].filter(({ version }) => isPreviewVersion(version)),
   )
 
-const audited = ({ id, base, changes, expires_at }: Selectable<Tables['previews']>) => ({
+const auditFields = ({ id, base, changes, expires_at }: Selectable<Tables['previews']>) => ({
   id,
   base,
   changes,
@@ -123,10 +124,10 @@ export const endPreview = (
       action: 'preview.revoke',
       merchant,
       reason,
-      before: audited(row),
+      before: auditFields(row),
       after: null,
     })
-    return accept(row)
+    return ok(row)
   })
 
 /** One page of a merchant's previews, newest first; those after the one of the given id. */
@@ -136,23 +137,23 @@ export async function readPreviews(
   before: string | undefined,
 ): Promise<Outcome<PreviewRecord[]>> {
   if (!(await findMerchant(db, merchant))) return unknownMerchant(merchant)
-  return accept(await listPreviews(db, merchant, before))
+  return ok(await listPreviews(db, merchant, before))
 }
 
 /** Returns the whole composition of a preview, for an edge; null if the edge already has it. */
-export async function readShown(
+export async function readPreviewComposition(
   db: Kysely<Tables>,
   id: string,
   artifactBase: string,
-  isHeld: boolean,
+  isCached: boolean,
 ): Promise<Outcome<Composition | null>> {
   const row = await findActivePreview(db, id)
   if (!row) return unknownPreview(id)
-  if (isHeld) return accept(null)
-  const set = await readSet(db, row.shell_version, row.slices)
+  if (isCached) return ok(null)
+  const set = await readReleaseSet(db, row.shell_version, row.slices)
   if (!set.ok) return set
   const { merchant, base: number, created_at } = row
   const compositionRow = { id: previewComposition(id), merchant, number, created_at }
-  const configuration = await refOf(db, merchant, row.configuration)
-  return accept(toWire(compositionRow, set.value.shell, set.value.members, artifactBase, configuration))
+  const configuration = await findConfigurationRef(db, merchant, row.configuration)
+  return ok(toWire(compositionRow, set.value.shell, set.value.members, artifactBase, configuration))
 }

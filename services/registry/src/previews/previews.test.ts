@@ -93,38 +93,41 @@ describeOnOneEngine('previews', (engine) => {
     const etag = String((await shown(id)).headers.etag)
     const again = await shown(id, { 'if-none-match': etag })
     expect([again.status, again.body]).toEqual([304, ''])
-    expect((await shown(id, {}, '')).refusal).toEqual([401, 'auth.missing'])
-    expect((await shown(id, {}, await registry.tokenFor('viewer', [id]))).refusal).toEqual([403, 'auth.refused'])
+    expect((await shown(id, {}, '')).rejection).toEqual([401, 'auth.missing'])
+    expect((await shown(id, {}, await registry.tokenFor('viewer', [id]))).rejection).toEqual([403, 'auth.refused'])
     await revoke(id)
-    expect((await shown(id, { 'if-none-match': etag })).refusal).toEqual([404, 'preview.unknown'])
+    expect((await shown(id, { 'if-none-match': etag })).rejection).toEqual([404, 'preview.unknown'])
   })
 
   test('ends a revoked link, and an expired one', async () => {
     const { id } = await make()
     expect(PreviewRow.parse((await revoke(id)).json())).toMatchObject({ id, link: null, revokedAt: expect.any(String) })
-    expect((await revoke(id)).refusal).toEqual([404, 'preview.unknown'])
+    expect((await revoke(id)).rejection).toEqual([404, 'preview.unknown'])
     const old = await make()
     await sql`update previews set expires_at = now() where id = ${old.id}`.execute(registry.db)
     for (const over of [id, old.id]) {
-      expect((await shown(over)).refusal).toEqual([404, 'preview.unknown'])
+      expect((await shown(over)).rejection).toEqual([404, 'preview.unknown'])
       expect((await list()).find((row) => row.id === over)?.link).toBeNull()
     }
-    expect((await revoke(old.id)).refusal).toEqual([404, 'preview.unknown'])
+    expect((await revoke(old.id)).rejection).toEqual([404, 'preview.unknown'])
     const other = await make()
-    expect((await revoke(other.id, undefined, 'lotus')).refusal).toEqual([404, 'preview.unknown'])
+    expect((await revoke(other.id, undefined, 'lotus')).rejection).toEqual([404, 'preview.unknown'])
   })
 
   test('rejects what could not run, and a preview equal to the stable composition', async () => {
-    expect((await post({ changes: { shell: null } })).refusal).toEqual([422, 'composition.incomplete'])
-    expect((await post({ changes: { 'mfe-one': { version: '9.9.9' } } })).refusal).toEqual([404, 'release.unknown'])
+    expect((await post({ changes: { shell: null } })).rejection).toEqual([422, 'composition.incomplete'])
+    expect((await post({ changes: { 'mfe-one': { version: '9.9.9' } } })).rejection).toEqual([404, 'release.unknown'])
     const { claims } = sampleSlice('mfe-one').release
     await registry.mustPublish(sampleSlice('mfe-thief', '1.0.0', { claims: { ...claims, name: 'mfe-thief' } }))
-    expect((await post({ changes: { 'mfe-thief': { version: '1.0.0' } } })).refusal).toEqual([422, 'gate.claim-taken'])
-    expect((await post({ changes: {} })).refusal).toEqual([422, 'candidate.runs-already'])
-    expect((await post({ changes: { 'mfe-one': { version: '1.0.0' } } })).refusal[1]).toBe('candidate.runs-already')
-    expect((await post({ composition: 999 })).refusal).toEqual([404, 'composition.unknown'])
-    expect((await post({ merchant: 'nobody', changes })).refusal).toEqual([404, 'merchant.unknown'])
-    expect((await post({ merchant: 'kirin', changes })).refusal).toEqual([404, 'composition.unknown'])
+    expect((await post({ changes: { 'mfe-thief': { version: '1.0.0' } } })).rejection).toEqual([
+      422,
+      'gate.claim-taken',
+    ])
+    expect((await post({ changes: {} })).rejection).toEqual([422, 'candidate.runs-already'])
+    expect((await post({ changes: { 'mfe-one': { version: '1.0.0' } } })).rejection[1]).toBe('candidate.runs-already')
+    expect((await post({ composition: 999 })).rejection).toEqual([404, 'composition.unknown'])
+    expect((await post({ merchant: 'nobody', changes })).rejection).toEqual([404, 'merchant.unknown'])
+    expect((await post({ merchant: 'kirin', changes })).rejection).toEqual([404, 'composition.unknown'])
     for (const body of [{}, { changes, composition: 1 }]) expect((await post(body)).status).toBe(400)
   })
 
@@ -163,7 +166,7 @@ describeOnOneEngine('previews', (engine) => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(105)
     const made = all.map(({ createdAt }) => createdAt)
     expect(made).toEqual([...made].sort().reverse())
-    expect((await registry.call('GET', '/v1/merchants/nobody/previews')).refusal).toEqual([404, 'merchant.unknown'])
+    expect((await registry.call('GET', '/v1/merchants/nobody/previews')).rejection).toEqual([404, 'merchant.unknown'])
   })
 
   test('limits a merchant to two hundred active links', async () => {
@@ -183,7 +186,7 @@ describeOnOneEngine('previews', (engine) => {
           expires_at: new Date(Date.now() + DAY_MS),
         })
         .execute()
-    expect((await post({ merchant: 'lotus', changes })).refusal).toEqual([409, 'preview.too-many'])
+    expect((await post({ merchant: 'lotus', changes })).rejection).toEqual([409, 'preview.too-many'])
     expect((await post({ changes })).status).toBe(201)
   })
 })

@@ -4,11 +4,11 @@ import type { Tables } from '../tables.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** A proposal, and what it is measured by now. */
+/** A proposal, and the current state that it is compared with. */
 export interface ProposalRecord extends Selectable<Tables['proposals']> {
   /** Current stable composition. */
   stable: string | null
-  /** Percent that the rollout which it names has now; null where it names none, or that has ended. */
+  /** Current percent of the rollout that it names; null if it names none, or that has ended. */
   percent: number | null
 }
 
@@ -22,11 +22,11 @@ interface NewProposal {
   created_role: TokenRole
 }
 
-export async function insertProposal(trx: Kysely<Tables>, { act, ...own }: NewProposal): Promise<number> {
+export async function insertProposal(trx: Kysely<Tables>, { act, ...columns }: NewProposal): Promise<number> {
   const { id } = await trx
     .insertInto('proposals')
     .values({
-      ...own,
+      ...columns,
       kind: act.kind,
       body: JSON.stringify(act.body),
       expires_at: new Date(Date.now() + PROPOSAL_HOURS * HOUR_MS),
@@ -40,7 +40,7 @@ export async function insertProposal(trx: Kysely<Tables>, { act, ...own }: NewPr
   return Number(id)
 }
 
-const records = (db: Kysely<Tables>) =>
+const proposalRecords = (db: Kysely<Tables>) =>
   db
     .selectFrom('proposals as p')
     .innerJoin('merchants as m', 'm.code', 'p.merchant')
@@ -51,9 +51,9 @@ const records = (db: Kysely<Tables>) =>
     .select(['m.stable', 'r.percent'])
 
 export const findProposal = (db: Kysely<Tables>, id: number): Promise<ProposalRecord | undefined> =>
-  records(db).where('p.id', '=', BigInt(id)).executeTakeFirst()
+  proposalRecords(db).where('p.id', '=', BigInt(id)).executeTakeFirst()
 
-/** The same, held until the transaction ends: one decides. */
+/** Finds a proposal and locks it until the transaction ends, so that only one person decides. */
 export async function lockProposal(trx: Kysely<Tables>, id: number): Promise<ProposalRecord | undefined> {
   await trx.selectFrom('proposals').select('id').where('id', '=', BigInt(id)).forUpdate().execute()
   return findProposal(trx, id)
@@ -71,7 +71,7 @@ const isUndecided = sql<boolean>`p.decision is null and p.expires_at > clock_tim
 
 /** One page, newest first. */
 export const listProposals = (db: Kysely<Tables>, { merchant, open, before }: ProposalPage) => {
-  let query = records(db).orderBy('p.id', 'desc').limit(REGISTRY_PAGE)
+  let query = proposalRecords(db).orderBy('p.id', 'desc').limit(REGISTRY_PAGE)
   if (merchant !== undefined) query = query.where('p.merchant', '=', merchant)
   if (open) query = query.where(isUndecided)
   if (before !== undefined) query = query.where('p.id', '<', BigInt(before))
@@ -80,13 +80,13 @@ export const listProposals = (db: Kysely<Tables>, { merchant, open, before }: Pr
 
 /** Returns the number of the merchant's open proposals. */
 export async function countOpen(db: Kysely<Tables>, merchant: string): Promise<number> {
-  const { many } = await db
+  const { many: openCount } = await db
     .selectFrom('proposals as p')
     .select((q) => q.fn.countAll<bigint>().as('many'))
     .where('p.merchant', '=', merchant)
     .where(isUndecided)
     .executeTakeFirstOrThrow()
-  return Number(many)
+  return Number(openCount)
 }
 
 interface Decision {

@@ -4,15 +4,15 @@ import { appendAudit } from '../audit/audit.repository.ts'
 import { passFreeze } from '../freezes/pass-freeze.ts'
 import type { Merchant } from '../merchants/merchants.repository.ts'
 import { tooManyProposals } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
-import type { MerchantWork } from '../transact.ts'
-import type { Mover } from '../why.ts'
+import type { MerchantTask } from '../transact.ts'
+import type { MoveActor } from '../why.ts'
 import { toProposal } from './proposal.ts'
 import { countOpen, findProposal, insertProposal } from './proposals.repository.ts'
 
 /** Response instead of the change: a second person has to approve it. */
-export interface Waiting {
+export interface AwaitingApproval {
   waits: ProposalRow
 }
 
@@ -32,39 +32,39 @@ export type ProposalDrafter = (trx: Kysely<Tables>, merchant: Merchant) => Promi
  * Wraps a change that a freeze stops. If the merchant requires approvals and none was given yet, the change is tried, rolled
  * back and proposed: no approval is requested for a change that would be rejected.
  */
-export const forTwo =
-  <T>(actor: Mover, draftProposal: ProposalDrafter, work: MerchantWork<T>): MerchantWork<T | Waiting> =>
+export const withApproval =
+  <T>(actor: MoveActor, draftProposal: ProposalDrafter, task: MerchantTask<T>): MerchantTask<T | AwaitingApproval> =>
   async (trx, merchant) => {
     const draft = await draftProposal(trx, merchant)
-    if (!draft) return work(trx, merchant)
-    const done = () => thaw(trx, merchant, actor, draft.act, work)
-    if (!merchant.approval || actor.approvedBy !== undefined) return done()
+    if (!draft) return task(trx, merchant)
+    const run = () => runUnlessFrozen(trx, merchant, actor, draft.act, task)
+    if (!merchant.approval || actor.approvedBy !== undefined) return run()
     await sql`savepoint tried`.execute(trx)
-    const attempt = await done()
+    const attempt = await run()
     await sql`rollback to savepoint tried`.execute(trx)
     return attempt.ok ? propose(trx, merchant, actor, draft) : attempt
   }
 
 /** Does it unless a freeze stops it; guard and flags change nothing that visitors get. */
-async function thaw<T>(
+async function runUnlessFrozen<T>(
   trx: Kysely<Tables>,
   merchant: Merchant,
-  actor: Mover,
+  actor: MoveActor,
   { kind, body }: ProposedAct,
-  work: MerchantWork<T>,
+  task: MerchantTask<T>,
 ): Promise<Outcome<T>> {
-  if (kind === 'guard' || kind === 'flags') return work(trx, merchant)
-  const passed = await passFreeze(trx, merchant.code, actor, body)
-  return passed.ok ? work(trx, merchant) : passed
+  if (kind === 'guard' || kind === 'flags') return task(trx, merchant)
+  const freezeCheck = await passFreeze(trx, merchant.code, actor, body)
+  return freezeCheck.ok ? task(trx, merchant) : freezeCheck
 }
 
 /** Creates a proposal, inside the transaction that locks the merchant. */
 export async function propose(
   trx: Kysely<Tables>,
   { code, stable }: Merchant,
-  { holder, role }: Mover,
+  { holder, role }: MoveActor,
   { act, target, share }: ProposalDraft,
-): Promise<Outcome<Waiting>> {
+): Promise<Outcome<AwaitingApproval>> {
   if ((await countOpen(trx, code)) >= MAX_PROPOSALS) return tooManyProposals(code, MAX_PROPOSALS)
   const id = await insertProposal(trx, {
     merchant: code,
@@ -85,5 +85,5 @@ export async function propose(
   })
   const proposal = await findProposal(trx, id)
   if (!proposal) throw new Error(`proposal ${id} not found`)
-  return accept({ waits: toProposal(proposal) })
+  return ok({ waits: toProposal(proposal) })
 }

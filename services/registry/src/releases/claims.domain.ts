@@ -1,6 +1,6 @@
 import type { SliceClaims } from '@tessera/contracts'
 
-/** Routes and popups by what only one slice of a composition may claim: `route /m/home`, `popup login`; each once. */
+/** Claims that only one slice of a composition may have: `route /m/home`, `popup login`; each once. */
 export const ownedClaims = ({ routes, popups }: SliceClaims): string[] => [
   ...new Set([
     ...routes.flatMap((r) => [r.path, ...(r.aliases ?? [])]).map((path) => `route ${path.replace(/(.)\/+$/, '$1')}`),

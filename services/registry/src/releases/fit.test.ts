@@ -36,7 +36,7 @@ describeOnOneEngine('what is composed fits', (engine) => {
   afterAll(() => registry.stop())
 
   const refused = async (changes: ComposeBody['changes'], merchant = 'siam') =>
-    (await registry.compose({ merchant, changes })).refusal
+    (await registry.compose({ merchant, changes })).rejection
   const composeAll = (shellVersion: string, merchant: string) =>
     registry.mustCompose(
       { shell: { version: shellVersion }, 'mfe-one': { version: '1.0.0' }, 'mfe-two': { version: '1.0.0' } },
@@ -55,7 +55,7 @@ describeOnOneEngine('what is composed fits', (engine) => {
 
   test('MFP-027 does not compose it with a shell that lacks an imported name', async () => {
     const refusal = await registry.compose({ changes: { shell: { version: '4.0.0' } } })
-    expect([refusal.refusal, (refusal.json() as { message: string }).message]).toEqual([
+    expect([refusal.rejection, (refusal.json() as { message: string }).message]).toEqual([
       [422, 'gate.shared-name'],
       'mfe-one imports useId of react, which shell 4.0.0 does not give',
     ])
@@ -106,7 +106,7 @@ describeOnOneEngine('what is composed fits', (engine) => {
     )
     const torn = slice('mfe-torn', '1.0.0', needs('react', '^20.0.0'), needs('mobx', '^7.0.0'))
     const answer = await registry.publish(torn)
-    expect([answer.refusal, (answer.json() as { message: string }).message]).toEqual([
+    expect([answer.rejection, (answer.json() as { message: string }).message]).toEqual([
       [422, 'gate.shared-range'],
       'mfe-torn needs mobx ^7.0.0, shell 2.0.0 shares 6.15.0',
     ])

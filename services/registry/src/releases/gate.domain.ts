@@ -8,30 +8,30 @@ import {
   type ShellRelease,
   type SliceRelease,
 } from '@tessera/contracts'
-import { accept, type Outcome, type Refusal, refuse } from '../registry-error.ts'
+import { type Outcome, ok, type Rejection, reject } from '../registry-error.ts'
 import { mismatch } from './fit.domain.ts'
 
 /** Files by their names, with SHA-384 and, where it is known, SHA-256. */
-type Stored = ReadonlyMap<
+type StoredFiles = ReadonlyMap<
   string,
   { integrity: string; sha256: string | null; bytes: bigint; brotli_bytes: bigint | null }
 >
 
-/** Files that a release speaks of, wherever it does. */
-function mentioned(release: Release): string[] {
+/** Lists all files that a release references. */
+function referencedFiles(release: Release): string[] {
   if (release.kind === 'shell')
     return [
       release.entry,
       ...release.js,
       ...release.css,
-      ...texts(release),
+      ...localeFiles(release),
       ...Object.values(release.shared).map((s) => s.file),
       release.frame.html,
       release.frame.css,
       ...(release.serviceWorker ? [release.serviceWorker] : []),
       ...(release.hosted ?? []),
       ...(release.wantedEarly ?? []),
-      ...imports(release),
+      ...importedFiles(release),
     ]
   const faces = [release.linked, release.standard].filter((face) => face !== null)
   return [
@@ -40,53 +40,53 @@ function mentioned(release: Release): string[] {
       ...Object.values(exposes).flatMap((e) => [...e.js, ...e.css]),
       ...files,
     ]),
-    ...(release.linked ? [...texts(release.linked), ...imports(release.linked)] : []),
+    ...(release.linked ? [...localeFiles(release.linked), ...importedFiles(release.linked)] : []),
   ]
 }
 
-const imports = ({ imports = {} }: Pick<ShellRelease, 'imports'>): string[] => Object.entries(imports).flat(2)
+const importedFiles = ({ imports = {} }: Pick<ShellRelease, 'imports'>): string[] => Object.entries(imports).flat(2)
 
-const texts = ({ locales }: Pick<ShellRelease, 'locales'>): string[] =>
+const localeFiles = ({ locales }: Pick<ShellRelease, 'locales'>): string[] =>
   Object.values(locales).filter((file) => file !== null)
 
 /** A file from before SHA-256 gets that hash once it is uploaded again; its SHA-384 then verifies that it is the same. */
-const isUntold = ({ sha256 }: { sha256: string | null }, { integrity }: ReleaseFile): boolean =>
+const isHashUnknown = ({ sha256 }: { sha256: string | null }, { integrity }: ReleaseFile): boolean =>
   sha256 === null && integrity.startsWith('sha256-')
 
 /**
  * Checks that every file that is referenced is listed, stored, and matches its hash in the release. A release that is only
  * checked may have files that are not uploaded yet.
  */
-export function checkFiles(release: Release, stored: Stored, toCome: 'refused' | 'allowed'): Outcome<null> {
+export function checkFiles(release: Release, stored: StoredFiles, missingFiles: 'refused' | 'allowed'): Outcome<null> {
   const listed = new Map<string, ReleaseFile>(release.files.map((f) => [f.file, f]))
-  const without = mentioned(release).find((file) => !listed.has(file))
-  if (without)
-    return refuse(
+  const unlistedFile = referencedFiles(release).find((file) => !listed.has(file))
+  if (unlistedFile)
+    return reject(
       'gate.integrity',
-      `${without} has no integrity`,
+      `${unlistedFile} has no integrity`,
       'List every file of the build in release.json with its hash.',
     )
   for (const file of release.files) {
-    const have = stored.get(file.file)
-    if (toCome === 'allowed' && (!have || isUntold(have, file))) continue
-    if (!have)
-      return refuse(
+    const storedFile = stored.get(file.file)
+    if (missingFiles === 'allowed' && (!storedFile || isHashUnknown(storedFile, file))) continue
+    if (!storedFile)
+      return reject(
         'gate.file-missing',
         `${file.file} was not uploaded`,
         'Upload every listed file before the release.',
       )
-    if (![have.integrity, have.sha256].includes(file.integrity) || have.bytes !== BigInt(file.bytes))
-      return refuse(
+    if (![storedFile.integrity, storedFile.sha256].includes(file.integrity) || storedFile.bytes !== BigInt(file.bytes))
+      return reject(
         'gate.integrity',
         `${file.file} does not match release.json`,
         'Build again and publish the whole of dist/.',
       )
   }
-  return accept(null)
+  return ok(null)
 }
 
 /** Returns the release with the file sizes that were measured at upload, instead of its own. */
-export const measured = <R extends Release>(release: R, stored: Stored): R => ({
+export const withMeasuredSizes = <R extends Release>(release: R, stored: StoredFiles): R => ({
   ...release,
   files: release.files.map((file) => {
     const size = stored.get(file.file)?.brotli_bytes
@@ -98,10 +98,10 @@ export const measured = <R extends Release>(release: R, stored: Stored): R => ({
 export function checkSlice(release: SliceRelease): Outcome<null> {
   const faces = [release.linked, release.standard].filter((face) => face !== null)
   if (faces.length === 0)
-    return refuse('gate.faces-differ', 'the release has no face', 'Publish a linked face, a standard face, or both.')
+    return reject('gate.faces-differ', 'the release has no face', 'Publish a linked face, a standard face, or both.')
   const names = faces.map((face) => Object.keys(face.exposes).sort().join(' '))
   if (new Set(names).size > 1)
-    return refuse(
+    return reject(
       'gate.faces-differ',
       `the faces expose different names: ${names.join(' and ')}`,
       'Build both faces from the same src/expose/.',
@@ -109,7 +109,7 @@ export function checkSlice(release: SliceRelease): Outcome<null> {
   const exposed = new Set(Object.keys(faces[0]?.exposes ?? {}))
   const missing = claimedExposes(release.claims).find((expose) => !exposed.has(expose))
   if (missing)
-    return refuse(
+    return reject(
       'gate.claim-not-exposed',
       `slice.ts claims ${missing}, which is not exposed`,
       'Add the expose, or take the claim back.',
@@ -118,20 +118,20 @@ export function checkSlice(release: SliceRelease): Outcome<null> {
     const container = release.name.replaceAll('-', '_')
     const uniqueName = `${container}_${release.version.replaceAll(/[^0-9A-Za-z]/g, '_')}`
     if (release.standard.container !== container || release.standard.uniqueName !== uniqueName)
-      return refuse(
+      return reject(
         'gate.unique-name',
         `the standard face is container ${release.standard.container} with output.uniqueName ${release.standard.uniqueName}`,
         `Name the container ${container} and set output.uniqueName to ${uniqueName}: no other slice may have these names.`,
       )
   }
-  return release.linked ? checkBudgets(release.linked, release.files) : accept(null)
+  return release.linked ? checkBudgets(release.linked, release.files) : ok(null)
 }
 
 function checkBudgets({ entry, exposes }: LinkedFace, files: readonly ReleaseFile[]): Outcome<null> {
   const size = new Map(files.map((f) => [f.file, f.brotliBytes]))
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + (size.get(name) ?? 0), 0)
   if (sum([entry]) > ENTRY_BUDGET)
-    return refuse(
+    return reject(
       'gate.budget',
       `the linked entry has ${sum([entry])} bytes of brotli`,
       `Reduce it to ${ENTRY_BUDGET} bytes or less: load features from exposes.`,
@@ -139,29 +139,29 @@ function checkBudgets({ entry, exposes }: LinkedFace, files: readonly ReleaseFil
   for (const [expose, needs] of Object.entries(exposes))
     for (const kind of ['js', 'css'] as const)
       if (sum(needs[kind]) > EXPOSE_BUDGETS[kind])
-        return refuse(
+        return reject(
           'gate.budget',
           `${expose} needs ${sum(needs[kind])} bytes of ${kind} as brotli before it can render`,
           `Reduce it to ${EXPOSE_BUDGETS[kind]} bytes or less: load lazily what the first render does not need.`,
         )
-  return accept(null)
+  return ok(null)
 }
 
-/** Error codes by how close to running they leave a slice. */
-const NEARNESS: readonly Refusal['code'][] = [
+/** Error codes, ordered by how close to running the slice is. */
+const NEARNESS: readonly Rejection['code'][] = [
   'gate.contract',
   'gate.shared-missing',
   'gate.shared-range',
   'gate.shared-name',
 ]
 
-/** Is there one live shell that meets all of the slice's needs? Nothing to check while no shell is live. */
+/** Checks that one live shell meets all of the slice's needs; passes if no shell is live. */
 export function checkAgainstShells(release: SliceRelease, shells: readonly ShellRelease[]): Outcome<null> {
-  let nearest: Refusal | null = null
+  let nearest: Rejection | null = null
   for (const shell of shells) {
-    const refusal = mismatch(shell, release)
-    if (!refusal) return accept(null)
-    if (!nearest || NEARNESS.indexOf(refusal.code) > NEARNESS.indexOf(nearest.code)) nearest = refusal
+    const rejection = mismatch(shell, release)
+    if (!rejection) return ok(null)
+    if (!nearest || NEARNESS.indexOf(rejection.code) > NEARNESS.indexOf(nearest.code)) nearest = rejection
   }
-  return nearest ? { ok: false, refusal: nearest } : accept(null)
+  return nearest ? { ok: false, rejection: nearest } : ok(null)
 }

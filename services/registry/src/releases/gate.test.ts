@@ -52,7 +52,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
     })
 
   const refused = async (sample: Sample<SliceRelease>) => {
-    const { refusal } = await registry.publish(sample)
+    const { rejection: refusal } = await registry.publish(sample)
     expect((await registry.call('GET', `/v1/releases/${NAME}/1.0.0`)).status).toBe(404)
     return refusal
   }
@@ -61,7 +61,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
     const sample = sampleSlice('mfe-absent')
     const [file = ''] = sample.bytes.keys()
     sample.bytes.delete(file)
-    expect((await registry.publish(sample)).refusal).toEqual([422, 'gate.file-missing'])
+    expect((await registry.publish(sample)).rejection).toEqual([422, 'gate.file-missing'])
   })
 
   test('MFP-009 rejects a file without integrity, wherever the release mentions it', async () => {
@@ -80,7 +80,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
 
   test('MFP-009 rejects a file that a shell mentions, but does not list', async () => {
     for (const more of [{ wantedEarly: ['late.js'] }, { imports: { 'react.js': ['late.js'] } }])
-      expect((await registry.publish(sampleShell('9.0.0', more))).refusal).toEqual([422, 'gate.integrity'])
+      expect((await registry.publish(sampleShell('9.0.0', more))).rejection).toEqual([422, 'gate.integrity'])
   })
 
   test('MFP-009 rejects a file that does not match the release', async () => {
@@ -126,7 +126,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
     for (const version of ['1.0.0', '1.0.0-pr.1.abc1234']) {
       const { release, bytes } = sampleSlice(NAME, version)
       const face = release.standard && { ...release.standard, ...change }
-      const { refusal } = await registry.publish({ release: { ...release, standard: face }, bytes })
+      const { rejection: refusal } = await registry.publish({ release: { ...release, standard: face }, bytes })
       expect([version, refusal]).toEqual([version, [422, 'gate.unique-name']])
     }
   })
@@ -140,7 +140,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
       { release: one, gear: first },
       { release: same, gear: 'hosted' as const },
     ]
-    expect(checkSet(shell, gears('hosted'))).toMatchObject({ refusal: { code: 'gate.claim-taken' } })
+    expect(checkSet(shell, gears('hosted'))).toMatchObject({ rejection: { code: 'gate.claim-taken' } })
     expect(checkSet(shell, gears('linked'))).toMatchObject({ ok: true })
   })
 
@@ -151,7 +151,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
   ])('MFP-045 rejects with gate.budget: %s over its budget, whatever the release declares', async (_what, texts) => {
     const sample = sampleSlice(`mfe-fat-${Object.keys(texts)[0]}`, '1.0.0', {}, texts)
     const files = sample.release.files.map((f) => ({ ...f, brotliBytes: 1 }))
-    const { refusal } = await registry.publish({ ...sample, release: { ...sample.release, files } })
+    const { rejection: refusal } = await registry.publish({ ...sample, release: { ...sample.release, files } })
     expect(refusal).toEqual([422, 'gate.budget'])
   })
 
@@ -194,7 +194,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
       }
     }
     const withOther = await registry.compose({ changes: { 'mfe-rival': { version: '1.0.0' } } })
-    expect(withOther.refusal).toEqual([422, 'gate.claim-taken'])
+    expect(withOther.rejection).toEqual([422, 'gate.claim-taken'])
     const alone = await registry.compose({
       merchant: 'lotus',
       changes: { shell: { version: '1.0.0' }, 'mfe-rival': { version: '1.0.0' } },
@@ -213,7 +213,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
     const both = await registry.compose({
       changes: { 'mfe-pop': { version: '1.0.0' }, 'mfe-pup': { version: '1.0.0' } },
     })
-    expect(both.refusal).toEqual([422, 'gate.claim-taken'])
+    expect(both.rejection).toEqual([422, 'gate.claim-taken'])
     expect((await registry.running()).slices.map((s) => s.name)).toEqual(['mfe-other'])
   })
 
@@ -231,7 +231,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
       return sample
     }
     const refusedStill = async () =>
-      expect((await registry.publish(renamed('3.0.0'))).refusal).toEqual([422, 'gate.expose-removed'])
+      expect((await registry.publish(renamed('3.0.0'))).rejection).toEqual([422, 'gate.expose-removed'])
     await rollOut(1)
     await refusedStill()
     await registry.mustCompose({ 'mfe-other': null })
@@ -248,7 +248,7 @@ describeOnOneEngine('the gate at publish', (engine) => {
       claims: { ...sampleSlice('mfe-ahead').release.claims, contract: '^2.0.0' },
     })
     await registry.mustPublish(sampleShell('2.0.0', { contract: '2.0.0' }))
-    expect((await registry.publish(needs)).refusal).toEqual([422, 'gate.contract'])
+    expect((await registry.publish(needs)).rejection).toEqual([422, 'gate.contract'])
     const changes = { shell: { version: '2.0.0' } }
     const made = await registry.compose({ merchant: 'lotus', changes, promote: false })
     candidate = (made.json() as { id: string }).id

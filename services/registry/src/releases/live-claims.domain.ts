@@ -1,34 +1,34 @@
 import { claimedExposes, type SliceClaims, type SliceRelease } from '@tessera/contracts'
-import { accept, type Outcome, refuse } from '../registry-error.ts'
+import { type Outcome, ok, reject } from '../registry-error.ts'
 import { ownedClaims } from './claims.domain.ts'
 
-interface Live {
+interface LiveSlice {
   name: string
   version: string
   claims: SliceClaims
 }
 
 /** Checks that the release still has everything that live compositions use of its slice. */
-export function checkAgainstLive(release: SliceRelease, live: readonly Live[]): Outcome<null> {
+export function checkAgainstLive(release: SliceRelease, live: readonly LiveSlice[]): Outcome<null> {
   const exposed = new Set(Object.keys((release.linked ?? release.standard)?.exposes ?? {}))
   for (const { name, version, claims } of live) {
     if (name !== release.name) continue
     const missingExpose = claimedExposes(claims).find((expose) => !exposed.has(expose))
     if (missingExpose)
-      return refuse(
+      return reject(
         'gate.expose-removed',
         `${missingExpose} was removed, but ${name} ${version}, which is live, claims it`,
         'Do not remove the expose until no live composition claims it.',
       )
   }
-  return accept(null)
+  return ok(null)
 }
 
 /**
  * Describes the claims that conflict with those of other live slices: such a release and such a slice cannot be in one
  * composition.
  */
-export function takenClaims(release: SliceRelease, live: readonly Live[]): string[] {
+export function takenClaims(release: SliceRelease, live: readonly LiveSlice[]): string[] {
   const claimed = new Set(ownedClaims(release.claims))
   return live
     .filter(({ name }) => name !== release.name)

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 /** Compositions that some merchant runs or may give to its visitors at any moment. */
-const LIVE = sql`select stable from merchants where stable is not null
+const LIVE_COMPOSITIONS = sql`select stable from merchants where stable is not null
   union select composition from rollouts where ended_at is null`
 
 /** Claims of a live version of a slice. */
@@ -17,7 +17,7 @@ export interface LiveClaims {
 export async function liveShells(db: Kysely<Tables>): Promise<ShellRelease[]> {
   const { rows } = await sql<{ manifest: ShellRelease }>`
     select manifest from releases where kind = 'shell'
-      and version in (select shell_version from compositions where id in (${LIVE}))
+      and version in (select shell_version from compositions where id in (${LIVE_COMPOSITIONS}))
     order by version`.execute(db)
   return rows.map((row) => row.manifest)
 }
@@ -26,7 +26,7 @@ export async function liveShells(db: Kysely<Tables>): Promise<ShellRelease[]> {
 export async function liveClaims(db: Kysely<Tables>): Promise<LiveClaims[]> {
   const { rows } = await sql<LiveClaims>`
     select name, version, manifest -> 'claims' as claims from releases
-    where (name, version) in (select name, version from composition_slices where composition in (${LIVE}))
+    where (name, version) in (select name, version from composition_slices where composition in (${LIVE_COMPOSITIONS}))
     order by name, version`.execute(db)
   return rows
 }
@@ -37,7 +37,7 @@ export async function liveSlices(db: Kysely<Tables>): Promise<{ merchant: string
     select distinct on (c.merchant, r.name, r.version) c.merchant, r.manifest from compositions c
     join composition_slices s on s.composition = c.id
     join releases r on r.name = s.name and r.version = s.version
-    where c.id in (${LIVE})
+    where c.id in (${LIVE_COMPOSITIONS})
     order by c.merchant, r.name, r.version`.execute(db)
   return rows.map(({ merchant, manifest }) => ({ merchant, release: manifest }))
 }

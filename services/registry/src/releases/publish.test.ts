@@ -21,14 +21,14 @@ describeOnOneEngine('publishing', (engine) => {
       releases: [{ kind: 'slice', version: '1.0.0', publishedBy: 'admin', retiredAt: null }],
     })
     expect((await registry.call('GET', '/v1/releases/mfe-first/1.0.0')).json()).toEqual(sample.release)
-    expect((await registry.call('GET', '/v1/releases/mfe-first/9.9.9')).refusal).toEqual([404, 'release.unknown'])
+    expect((await registry.call('GET', '/v1/releases/mfe-first/9.9.9')).rejection).toEqual([404, 'release.unknown'])
   })
 
   test('MFP-001 returns 409 for the same name and version again, and leaves the stored one unchanged', async () => {
     const sample = sampleSlice('mfe-twice')
     await registry.mustPublish(sample)
     const changed = sampleSlice('mfe-twice', '1.0.0', { shared: [] })
-    expect((await registry.publish(changed)).refusal).toEqual([409, 'release.exists'])
+    expect((await registry.publish(changed)).rejection).toEqual([409, 'release.exists'])
     expect((await registry.call('GET', '/v1/releases/mfe-twice/1.0.0')).json()).toEqual(sample.release)
     for (const [file, bytes] of sample.bytes)
       expect((await registry.call('GET', `/v1/artifacts/mfe-twice/${file}`)).bytes).toEqual(bytes)
@@ -56,10 +56,10 @@ describeOnOneEngine('publishing', (engine) => {
     const put = (text: string) => registry.call('PUT', '/v1/artifacts/mfe-bytes/entry.js', { body: Buffer.from(text) })
     expect((await put('one')).json()).toMatchObject({ stored: true })
     expect((await put('one')).json()).toMatchObject({ stored: false })
-    expect((await put('two')).refusal).toEqual([409, 'artifact.differs'])
+    expect((await put('two')).rejection).toEqual([409, 'artifact.differs'])
     const stored = await registry.call('GET', '/v1/artifacts/mfe-bytes/entry.js')
     expect([stored.body, stored.headers['cache-control']]).toEqual(['one', 'public, max-age=31536000, immutable'])
-    expect((await registry.call('GET', '/v1/artifacts/mfe-bytes/none.js')).refusal).toEqual([404, 'artifact.unknown'])
+    expect((await registry.call('GET', '/v1/artifacts/mfe-bytes/none.js')).rejection).toEqual([404, 'artifact.unknown'])
   })
 
   test('stores exactly the accepted ones of different bytes uploaded simultaneously under one name', async () => {
@@ -74,9 +74,9 @@ describeOnOneEngine('publishing', (engine) => {
 
   test('rejects non-bytes and invalid releases with a message', async () => {
     const json = await registry.call('PUT', '/v1/artifacts/mfe-bytes/json.js', { body: { a: 1 } })
-    expect(json.refusal).toEqual([400, 'release.malformed'])
+    expect(json.rejection).toEqual([400, 'release.malformed'])
     const broken = await registry.call('POST', '/v1/releases', { body: { kind: 'slice', name: '../etc' } })
-    expect(broken.refusal).toEqual([400, 'release.malformed'])
+    expect(broken.rejection).toEqual([400, 'release.malformed'])
     expect((await registry.call('PUT', '/v1/artifacts/mfe-bytes/..%2Fx', { body: Buffer.from('x') })).status).toBe(400)
   })
 
@@ -85,9 +85,9 @@ describeOnOneEngine('publishing', (engine) => {
     const check = (body: object) => registry.call('POST', '/v1/releases/check', { body, token: '' })
     expect((await check(sample.release)).json()).toEqual({ ok: true, breaks: [], warnings: [] })
     expect((await registry.call('GET', '/v1/releases/mfe-check/1.0.0')).status).toBe(404)
-    expect((await check({ ...sample.release, linked: null, standard: null })).refusal[1]).toBe('gate.faces-differ')
+    expect((await check({ ...sample.release, linked: null, standard: null })).rejection[1]).toBe('gate.faces-differ')
     await registry.mustPublish(sample)
-    expect((await check(sample.release)).refusal).toEqual([409, 'release.exists'])
+    expect((await check(sample.release)).rejection).toEqual([409, 'release.exists'])
   })
 
   test('limits the list of releases to the requested number, newest first', async () => {

@@ -13,7 +13,7 @@ export const findRelease = async (db: Kysely<Tables>, name: string, version: str
 }
 
 /** Returns the publication time of each release. */
-export async function findPublished(
+export async function findPublicationTimes(
   db: Kysely<Tables>,
   releases: readonly { name: string; version: string }[],
 ): Promise<{ published_at: Date }[]> {

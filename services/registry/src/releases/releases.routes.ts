@@ -1,14 +1,14 @@
 import { REGISTRY_PAGE, Release } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { change, name, send, type Work } from '../answer.ts'
-import { refuse } from '../registry-error.ts'
+import { name, type RouteContext, runChange, send } from '../answer.ts'
+import { reject } from '../registry-error.ts'
 import { checkRelease, publishRelease, readRelease, readReleases } from './releases.service.ts'
 
 const RELEASE_LIMIT = 1024 * 1024
 
 /** Publishing, the gate alone, and reading of releases. */
-export function releaseRoutes(app: App, deps: Work): void {
+export function releaseRoutes(app: App, deps: RouteContext): void {
   const { db } = deps.database
   const page = z.object({
     name: name.optional(),
@@ -19,12 +19,12 @@ export function releaseRoutes(app: App, deps: Work): void {
   app.post('/v1/releases', { bodyLimit: RELEASE_LIMIT }, async (request, reply) => {
     const release = Release.safeParse(request.body)
     if (!release.success) return send(reply, malformed(release.error.issues), () => null)
-    return change(deps, request, reply, {
+    return runChange(deps, request, reply, {
       permission: { kind: 'publish', slice: release.data.name },
       run: (transact, actor) => publishRelease(transact, release.data, actor),
       present: ({ release: { name, version }, breaks, warnings }) => ({ name, version, breaks, warnings }),
       status: 201,
-      notify: (trx) => deps.changes.published(release.data.name, trx),
+      notify: (trx) => deps.changes.notifyRelease(release.data.name, trx),
     })
   })
 
@@ -47,7 +47,7 @@ export function releaseRoutes(app: App, deps: Work): void {
 }
 
 const malformed = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
-  refuse(
+  reject(
     'release.malformed',
     issues
       .slice(0, 5)

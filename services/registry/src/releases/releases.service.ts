@@ -3,18 +3,18 @@ import type { Kysely } from 'kysely'
 import { artifactsOf } from '../artifacts/artifacts.repository.ts'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
-import { accept, type Outcome, refuse } from '../registry-error.ts'
-import { shareReleases } from '../retention/retired.repository.ts'
+import { type Outcome, ok, reject } from '../registry-error.ts'
+import { lockReleasesShared } from '../retention/retired.repository.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import { breakagesOf } from './fit.domain.ts'
-import { checkAgainstShells, checkFiles, checkSlice, measured } from './gate.domain.ts'
+import { checkAgainstShells, checkFiles, checkSlice, withMeasuredSizes } from './gate.domain.ts'
 import { checkAgainstLive, takenClaims } from './live-claims.domain.ts'
 import { liveClaims, liveShells, liveSlices } from './live-releases.repository.ts'
 import { findRelease, insertRelease, listReleases, type ReleasePage, uniqueNameTaken } from './releases.repository.ts'
 
 /** A release that passed the gate, and what its publisher should know. */
-export interface Passed {
+export interface GateResult {
   /** As it is published: with the sizes that the registry measured. */
   release: Release
   /** Slices that some merchant runs and that could not run in this shell. */
@@ -24,14 +24,14 @@ export interface Passed {
 }
 
 /** Publishes a release whose files are stored already. Immutable: the same name and version again is refused. */
-export const publishRelease = (transact: Transact, release: Release, actor: Actor): Promise<Outcome<Passed>> =>
+export const publishRelease = (transact: Transact, release: Release, actor: Actor): Promise<Outcome<GateResult>> =>
   transact(async (trx) => {
     // The files that the gate sees must still be there when the release is.
-    await shareReleases(trx)
-    const verdict = await passGate(trx, release, 'refused')
-    if (!verdict.ok) return verdict
-    if (!(await insertRelease(trx, verdict.value.release, actor.holder)))
-      return (await findRelease(trx, release.name, release.version)) ? exists(release) : uniqueNameUsed(release)
+    await lockReleasesShared(trx)
+    const gateResult = await runGate(trx, release, 'refused')
+    if (!gateResult.ok) return gateResult
+    if (!(await insertRelease(trx, gateResult.value.release, actor.holder)))
+      return (await findRelease(trx, release.name, release.version)) ? releaseExists(release) : uniqueNameUsed(release)
     await appendAudit(trx, {
       actor: actor.holder,
       action: 'release.publish',
@@ -40,17 +40,17 @@ export const publishRelease = (transact: Transact, release: Release, actor: Acto
       before: null,
       after: { name: release.name, version: release.version },
     })
-    return verdict
+    return gateResult
   })
 
 /** Runs only the gate, for a team's own checks: the same errors as publishing, but files may be missing. */
-export const checkRelease = (db: Kysely<Tables>, release: Release): Promise<Outcome<Passed>> =>
-  passGate(db, release, 'allowed')
+export const checkRelease = (db: Kysely<Tables>, release: Release): Promise<Outcome<GateResult>> =>
+  runGate(db, release, 'allowed')
 
 /** One release whole, retired ones too. */
 export async function readRelease(db: Kysely<Tables>, name: string, version: string): Promise<Outcome<Release>> {
   const release = await findRelease(db, name, version)
-  return release ? accept(release) : refuse('release.unknown', 'no such release', 'See GET /v1/releases.')
+  return release ? ok(release) : reject('release.unknown', 'no such release', 'See GET /v1/releases.')
 }
 
 /** One page, newest first; of one slice if it is named. */
@@ -68,42 +68,42 @@ export async function readReleases(db: Kysely<Tables>, page: ReleasePage): Promi
   }))
 }
 
-async function passGate(
+async function runGate(
   db: Kysely<Tables>,
   candidate: Release,
-  toCome: 'refused' | 'allowed',
-): Promise<Outcome<Passed>> {
-  if (await findRelease(db, candidate.name, candidate.version)) return exists(candidate)
+  missingFiles: 'refused' | 'allowed',
+): Promise<Outcome<GateResult>> {
+  if (await findRelease(db, candidate.name, candidate.version)) return releaseExists(candidate)
   const files = candidate.files.map((f) => f.file)
   const stored = new Map((files.length ? await artifactsOf(db, candidate.name, files) : []).map((a) => [a.file, a]))
-  const filesCheck = checkFiles(candidate, stored, toCome)
+  const filesCheck = checkFiles(candidate, stored, missingFiles)
   if (!filesCheck.ok) return filesCheck
-  const release = measured(candidate, stored)
+  const release = withMeasuredSizes(candidate, stored)
   // It cannot be composed, so live releases do not matter; a preview of it is checked against the shell that shows it.
   const isPreview = isPreviewVersion(release.version)
   if (release.kind === 'shell')
-    return accept({ release, breaks: isPreview ? [] : breakagesOf(release, await liveSlices(db)), warnings: [] })
-  const own = checkSlice(release)
-  if (!own.ok) return own
+    return ok({ release, breaks: isPreview ? [] : breakagesOf(release, await liveSlices(db)), warnings: [] })
+  const sliceCheck = checkSlice(release)
+  if (!sliceCheck.ok) return sliceCheck
   if (release.standard && (await uniqueNameTaken(db, release.standard.uniqueName, release)))
     return uniqueNameUsed(release)
-  if (isPreview) return accept({ release, breaks: [], warnings: [] })
-  const fits = checkAgainstShells(release, await liveShells(db))
-  if (!fits.ok) return fits
+  if (isPreview) return ok({ release, breaks: [], warnings: [] })
+  const shellCheck = checkAgainstShells(release, await liveShells(db))
+  if (!shellCheck.ok) return shellCheck
   const live = await liveClaims(db)
   const liveCheck = checkAgainstLive(release, live)
-  return liveCheck.ok ? accept({ release, breaks: [], warnings: takenClaims(release, live) }) : liveCheck
+  return liveCheck.ok ? ok({ release, breaks: [], warnings: takenClaims(release, live) }) : liveCheck
 }
 
-const exists = ({ name, version }: Release) =>
-  refuse(
+const releaseExists = ({ name, version }: Release) =>
+  reject(
     'release.exists',
     `${name} ${version} is published`,
     'Raise the version in package.json: a release never changes.',
   )
 
 const uniqueNameUsed = (release: Release) =>
-  refuse(
+  reject(
     'gate.unique-name',
     `output.uniqueName ${release.kind === 'slice' ? release.standard?.uniqueName : ''} is used by another release`,
     'Give every version a uniqueName of its own: two versions on one page would run the old code.',

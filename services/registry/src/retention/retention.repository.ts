@@ -17,7 +17,7 @@ export interface FileKey {
   file: string
 }
 
-/** Marks the preview releases whose days are over, and lets go of the previews that are; no preview outlives a release in it. */
+/** Retires expired preview releases and deletes expired previews; no preview outlives a release in it. */
 export async function retirePreviews(trx: Kysely<Tables>, days: number): Promise<ReleaseKey[]> {
   await trx.deleteFrom('previews').where('expires_at', '<=', sql<Date>`now()`).execute()
   const { rows } = await sql<ReleaseKey>`
@@ -66,7 +66,7 @@ export async function retire(trx: Kysely<Tables>, days: number, keepCount: numbe
 /**
  * Deletes the rows of files that only retired releases list, queues the removal of their bytes, and returns count and size.
  */
-export async function strikeFiles(trx: Kysely<Tables>): Promise<{ files: number; bytes: number }> {
+export async function deleteRetiredFiles(trx: Kysely<Tables>): Promise<{ files: number; bytes: number }> {
   const { rows } = await sql<{ files: bigint; bytes: bigint }>`
     with listed as (
       select r.name, f.value ->> 'file' as file,
@@ -102,8 +102,8 @@ export async function findUnlisted(db: Kysely<Tables>, days: number): Promise<Fi
   return rows
 }
 
-/** Strikes those of the files out that no release lists, notes that their bytes are to go, and returns how many and how large. */
-export async function strikeUnlisted(
+/** Deletes the rows of those files that no release lists, queues the removal of their bytes, and returns count and size. */
+export async function deleteUnlistedFiles(
   trx: Kysely<Tables>,
   files: readonly FileKey[],
 ): Promise<{ files: number; bytes: number }> {
@@ -124,7 +124,7 @@ export async function strikeUnlisted(
 }
 
 /** Returns the next files whose bytes are to be removed, each with a flag if it was uploaded again in the meantime. */
-export async function nextRemovals(trx: Kysely<Tables>, max: number): Promise<(FileKey & { anew: boolean })[]> {
+export async function listRemovals(trx: Kysely<Tables>, max: number): Promise<(FileKey & { anew: boolean })[]> {
   const { rows } = await sql<FileKey & { anew: boolean }>`
     select r.name, r.file,
       exists (select 1 from artifacts a where a.name = r.name and a.file = r.file) as anew
@@ -132,7 +132,7 @@ export async function nextRemovals(trx: Kysely<Tables>, max: number): Promise<(F
   return rows
 }
 
-export const removalsDone = (trx: Kysely<Tables>, files: readonly FileKey[]) =>
+export const deleteRemovals = (trx: Kysely<Tables>, files: readonly FileKey[]) =>
   sql`delete from artifact_removals r
     using jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as d(name text, file text)
     where r.name = d.name and r.file = d.file`.execute(trx)

@@ -3,24 +3,24 @@ import type { Kysely } from 'kysely'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import {
+  deleteRemovals,
+  deleteRetiredFiles,
+  deleteUnlistedFiles,
   findUnlisted,
-  nextRemovals,
-  removalsDone,
+  listRemovals,
   retire,
   retirePreviews,
-  strikeFiles,
-  strikeUnlisted,
 } from './retention.repository.ts'
-import { claimReleases } from './retired.repository.ts'
+import { lockReleases } from './retired.repository.ts'
 
-/** Files that leave the store in one step, so that uploads wait no longer than that. */
-const STEP = 20
+/** Files that are removed from the store in one step; uploads wait for one step at most. */
+const STEP_SIZE = 20
 const MAX_STEPS = 10_000
-/** Days after which an uploaded file that no release lists is taken away. */
+/** Days after which an uploaded file that no release lists is removed. */
 const UNLISTED_DAYS = 7
 
 /**
@@ -33,9 +33,9 @@ export const runRetention = (
   actor: Actor,
 ): Promise<Outcome<RetentionReply>> =>
   transact(async (trx) => {
-    await claimReleases(trx)
+    await lockReleases(trx)
     const releases = [...(await retirePreviews(trx, PREVIEW_RELEASE_DAYS)), ...(await retire(trx, days, keep))]
-    const reply = { releases, ...(await strikeFiles(trx)) }
+    const reply = { releases, ...(await deleteRetiredFiles(trx)) }
     await appendAudit(trx, {
       actor: actor.holder,
       action: 'retention.run',
@@ -44,16 +44,16 @@ export const runRetention = (
       before: null,
       after: reply,
     })
-    return accept(reply)
+    return ok(reply)
   })
 
 /** Retires preview releases past their retention; runs automatically. */
 export const sweepPreviews = (transact: Transact): Promise<Outcome<RetentionReply>> =>
   transact(async (trx) => {
-    await claimReleases(trx)
+    await lockReleases(trx)
     const releases = await retirePreviews(trx, PREVIEW_RELEASE_DAYS)
-    if (releases.length === 0) return accept({ releases, files: 0, bytes: 0 })
-    const reply = { releases, ...(await strikeFiles(trx)) }
+    if (releases.length === 0) return ok({ releases, files: 0, bytes: 0 })
+    const reply = { releases, ...(await deleteRetiredFiles(trx)) }
     await appendAudit(trx, {
       actor: 'retention',
       action: 'preview.sweep',
@@ -62,17 +62,17 @@ export const sweepPreviews = (transact: Transact): Promise<Outcome<RetentionRepl
       before: null,
       after: reply,
     })
-    return accept(reply)
+    return ok(reply)
   })
 
-/** Takes files away that were uploaded a week ago and that no release lists; returns how many. */
+/** Removes files that were uploaded a week ago and that no release lists; returns how many. */
 export const sweepUnlisted = async (db: Kysely<Tables>, transact: Transact): Promise<number> => {
   // Looked for before anything is locked: it reads every release of the slices.
-  const found = await findUnlisted(db, UNLISTED_DAYS)
-  if (found.length === 0) return 0
-  const swept = await transact(async (trx) => {
-    await claimReleases(trx)
-    const reply = await strikeUnlisted(trx, found)
+  const unlistedFiles = await findUnlisted(db, UNLISTED_DAYS)
+  if (unlistedFiles.length === 0) return 0
+  const sweepResult = await transact(async (trx) => {
+    await lockReleases(trx)
+    const reply = await deleteUnlistedFiles(trx, unlistedFiles)
     if (reply.files > 0)
       await appendAudit(trx, {
         actor: 'retention',
@@ -82,9 +82,9 @@ export const sweepUnlisted = async (db: Kysely<Tables>, transact: Transact): Pro
         before: null,
         after: reply,
       })
-    return accept(reply)
+    return ok(reply)
   })
-  return swept.ok ? swept.value.files : 0
+  return sweepResult.ok ? sweepResult.value.files : 0
 }
 
 /**
@@ -94,12 +94,12 @@ export const sweepUnlisted = async (db: Kysely<Tables>, transact: Transact): Pro
 export async function removeBytes(db: Kysely<Tables>, store: ArtifactStore): Promise<void> {
   for (let step = 0; step < MAX_STEPS; step++) {
     const remaining = await db.transaction().execute(async (trx) => {
-      await claimReleases(trx)
-      const files = await nextRemovals(trx, STEP)
+      await lockReleases(trx)
+      const files = await listRemovals(trx, STEP_SIZE)
       await Promise.all(files.filter((f) => !f.anew).map((f) => store.remove(f.name, f.file)))
-      if (files.length > 0) await removalsDone(trx, files)
+      if (files.length > 0) await deleteRemovals(trx, files)
       return files.length
     })
-    if (remaining < STEP) return
+    if (remaining < STEP_SIZE) return
   }
 }

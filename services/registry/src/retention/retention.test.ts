@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { diskStore } from '../artifacts/disk-store.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
-import { transactOn } from '../transact.ts'
+import { createTransact } from '../transact.ts'
 import { removeBytes, sweepUnlisted } from './retention.service.ts'
 
 const reason = 'for a test'
@@ -102,12 +102,14 @@ describeOnOneEngine('retention', (engine) => {
     const gone = [410, 'release.retired']
     const change = { 'mfe-one': { version: '1.0.0' } }
     const post = (path: string, body: object) => registry.call('POST', path, { body })
-    expect((await registry.compose({ changes: change })).refusal).toEqual(gone)
-    expect((await post('/v1/compositions/check', { merchant: 'siam', changes: change, reason })).refusal).toEqual(gone)
-    expect((await post('/v1/merchants/siam/stable', { composition: ids['1.0.0'], reason })).refusal).toEqual(gone)
+    expect((await registry.compose({ changes: change })).rejection).toEqual(gone)
+    expect((await post('/v1/compositions/check', { merchant: 'siam', changes: change, reason })).rejection).toEqual(
+      gone,
+    )
+    expect((await post('/v1/merchants/siam/stable', { composition: ids['1.0.0'], reason })).rejection).toEqual(gone)
     const body = { composition: ids['1.2.0'], percent: 5, reason }
-    expect((await registry.call('PUT', '/v1/merchants/siam/candidate', { body })).refusal).toEqual(gone)
-    expect((await registry.publish(sharing('1.0.0'))).refusal).toEqual([409, 'release.exists'])
+    expect((await registry.call('PUT', '/v1/merchants/siam/candidate', { body })).rejection).toEqual(gone)
+    expect((await registry.publish(sharing('1.0.0'))).rejection).toEqual([409, 'release.exists'])
     expect((await registry.call('GET', '/v1/releases/mfe-one/1.0.0')).status).toBe(200)
     expect((await registry.running()).slices[0]?.version).toBe('1.3.0')
   })
@@ -128,8 +130,8 @@ describeOnOneEngine('retention', (engine) => {
 
   test('MFP-008 lets only an administrator remove releases', async () => {
     for (const role of ['viewer', 'publisher', 'operator', 'edge'] as const)
-      expect((await run(1, 1, '', await registry.tokenFor(role, ['mfe-one']))).refusal).toEqual([403, 'auth.refused'])
-    expect((await run(1, 1, '', '')).refusal).toEqual([401, 'auth.missing'])
+      expect((await run(1, 1, '', await registry.tokenFor(role, ['mfe-one']))).rejection).toEqual([403, 'auth.refused'])
+    expect((await run(1, 1, '', '')).rejection).toEqual([401, 'auth.missing'])
     for (const [days, keep] of [
       [0, 1],
       [1, 0],
@@ -147,20 +149,20 @@ describeOnOneEngine('retention', (engine) => {
     const old = sql.join([...ownFiles('1.4.0'), 'common.js', 'stray-old.js'])
     await sql`update artifacts set stored_at = now() - interval '8 days' where file in (${old})`.execute(registry.db)
     await sql`alter table artifacts enable trigger artifacts_immutable`.execute(registry.db)
-    expect(await sweepUnlisted(registry.db, transactOn(registry.db, false))).toBe(1)
+    expect(await sweepUnlisted(registry.db, createTransact(registry.db, false))).toBe(1)
     await removeBytes(registry.db, diskStore(join(registry.dir, 'artifacts')))
     expect((await artifacts()).toSorted()).toEqual(before.filter((file) => file !== 'stray-old.js').toSorted())
     expect([await stored('stray-old.js'), await stored('stray-new.js')]).toEqual([false, true])
     const row = await registry.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst()
     expect(row).toMatchObject({ actor: 'retention', action: 'artifact.sweep', after: { files: 1 } })
-    expect(await sweepUnlisted(registry.db, transactOn(registry.db, false))).toBe(0)
+    expect(await sweepUnlisted(registry.db, createTransact(registry.db, false))).toBe(0)
   })
 
   test('FIX-149 returns 413 to a slice that stored 256 MiB within a day, and not to another slice', async () => {
     await sql`insert into artifacts (name, file, integrity, bytes, brotli_bytes)
       values ('mfe-one', 'large.js', 'sha384-x', ${256 * 1024 * 1024 - 10}, 1)`.execute(registry.db)
     const put = (path: string) => registry.call('PUT', `/v1/artifacts/${path}`, { body: Buffer.from('twelve bytes') })
-    expect((await put('mfe-one/more.js')).refusal).toEqual([413, 'artifact.quota'])
+    expect((await put('mfe-one/more.js')).rejection).toEqual([413, 'artifact.quota'])
     expect(await artifacts()).not.toContain('more.js')
     expect((await put('mfe-two/more.js')).status).toBe(200)
     await sql`delete from artifacts where file = 'large.js'`.execute(registry.db)

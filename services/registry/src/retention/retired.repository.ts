@@ -9,11 +9,11 @@ import type { Tables } from '../tables.ts'
 const RELEASES_LOCK = ADVISORY_LOCKS.releases
 
 /** Prevents that a release is retired or a file removed until the transaction ends. */
-export const shareReleases = (trx: Kysely<Tables>) =>
+export const lockReleasesShared = (trx: Kysely<Tables>) =>
   sql`select pg_advisory_xact_lock_shared(${RELEASES_LOCK}::bigint)`.execute(trx)
 
-/** Nothing is published, uploaded, composed or moved until the transaction ends. */
-export const claimReleases = (trx: Kysely<Tables>) =>
+/** Locks out publishing, uploads, composing and moves until the transaction ends. */
+export const lockReleases = (trx: Kysely<Tables>) =>
   sql`select pg_advisory_xact_lock(${RELEASES_LOCK}::bigint)`.execute(trx)
 
 /** The first of the releases that is retired, if one is. */

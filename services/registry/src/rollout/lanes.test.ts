@@ -67,14 +67,14 @@ describeOnBothEngines('rollouts beside each other', (engine) => {
     const [{ room = 0 } = {}] = await rollouts()
     expect([38, 61]).toContain(room)
     const refused = await put({ rollout: one.id, percent: room + 1 })
-    expect(refused.refusal).toEqual([409, 'candidate.no-room'])
+    expect(refused.rejection).toEqual([409, 'candidate.no-room'])
     expect(refused.body).toContain(`the rollout can go to ${room} % now`)
     expect((await put({ rollout: one.id, percent: room })).status).toBe(200)
     expect((await put({ composition: one.composition, percent: 1 })).status).toBe(200)
     await drop(two.id)
     expect(await rollouts()).toMatchObject([{ id: one.id, percent: 1, room: 100 }])
     expect((await put({ rollout: one.id, percent: 100 })).status).toBe(200)
-    expect((await begin('mfe-two', 1)).refusal).toEqual([409, 'candidate.no-room'])
+    expect((await begin('mfe-two', 1)).rejection).toEqual([409, 'candidate.no-room'])
   })
 
   test('MFP-040 starts each rollout elsewhere; uses a later number if the visitors of the next one are taken', async () => {
@@ -90,15 +90,15 @@ describeOnBothEngines('rollouts beside each other', (engine) => {
 
   test('limits simultaneous rollouts to three, and requires naming the intended one', async () => {
     const started = [await start('mfe-one', 1), await start('mfe-two', 1), await start('mfe-three', 1)]
-    expect((await begin('mfe-four', 1)).refusal).toEqual([409, 'candidate.too-many'])
-    for (const answer of [await drop(), await promote()]) expect(answer.refusal).toEqual([409, 'candidate.ambiguous'])
+    expect((await begin('mfe-four', 1)).rejection).toEqual([409, 'candidate.too-many'])
+    for (const answer of [await drop(), await promote()]) expect(answer.rejection).toEqual([409, 'candidate.ambiguous'])
     for (const body of [{ percent: 5 }, { percent: 5, rollout: started[0]?.id, composition: started[0]?.composition }])
       expect((await put(body)).status).toBe(400)
     const unknown = '00000000-0000-4000-8000-000000000000'
     for (const answer of [await drop(unknown), await promote({ rollout: unknown })])
-      expect(answer.refusal).toEqual([404, 'candidate.unknown'])
+      expect(answer.rejection).toEqual([404, 'candidate.unknown'])
     expect((await promote({ rollout: started[1]?.id })).status).toBe(200)
-    expect((await drop(started[1]?.id)).refusal).toEqual([404, 'candidate.unknown'])
+    expect((await drop(started[1]?.id)).rejection).toEqual([404, 'candidate.unknown'])
     expect((await rollouts()).map(({ id }) => id)).toEqual([started[0]?.id, started[2]?.id])
   })
 
@@ -118,7 +118,7 @@ describeOnBothEngines('rollouts beside each other', (engine) => {
       { id: one.id, percent: 5, haltedAt: null },
       { id: two.id, percent: 0, haltedAt: expect.any(String) },
     ])
-    expect((await promote({ rollout: two.id })).refusal).toEqual([409, 'candidate.halted'])
+    expect((await promote({ rollout: two.id })).rejection).toEqual([409, 'candidate.halted'])
     expect((await promote({ rollout: one.id })).status).toBe(200)
   })
 })

@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely'
 import type { CompositionRow } from '../compositions/composition.ts'
 import { findComposition, insertComposition } from '../compositions/compositions.repository.ts'
 import { planSet } from '../compositions/plan.service.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
-import type { Why } from '../why.ts'
-import { carryOver, changesBetween } from './changes.domain.ts'
+import type { ChangeMeta } from '../why.ts'
+import { changesBetween, rebaseChanges } from './changes.domain.ts'
 import { endRollout, recompose } from './rollout-steps.ts'
 import { listRollouts, type RolloutRow, updateChanges } from './rollouts.repository.ts'
 
@@ -24,45 +24,50 @@ export interface Move {
  * changes, or ends, because stable has changed the same members differently or the gate rejects the set. Returns the result
  * of each.
  */
-export async function rebaseRollouts(trx: Kysely<Tables>, move: Move, meta: Why): Promise<RolloutOutcome[]> {
-  const fates: RolloutOutcome[] = []
-  for (const rollout of await listRollouts(trx, move.after.merchant)) fates.push(await rebase(trx, rollout, move, meta))
-  return fates
+export async function rebaseRollouts(trx: Kysely<Tables>, move: Move, meta: ChangeMeta): Promise<RolloutOutcome[]> {
+  const outcomes: RolloutOutcome[] = []
+  for (const rollout of await listRollouts(trx, move.after.merchant))
+    outcomes.push(await rebase(trx, rollout, move, meta))
+  return outcomes
 }
 
-async function rebase(trx: Kysely<Tables>, rollout: RolloutRow, { before, after }: Move, meta: Why) {
+async function rebase(trx: Kysely<Tables>, rollout: RolloutRow, { before, after }: Move, meta: ChangeMeta) {
   const { id, number, changes } = rollout
   const end = async (ended: RolloutEnd): Promise<RolloutOutcome> => {
     await endRollout(trx, rollout, ended, meta)
     return { id, number, composition: null, ended }
   }
-  const carried = carryOver(changes, before, after)
-  if ('ended' in carried) return end(carried.ended)
-  await updateChanges(trx, id, carried.remaining)
-  const composition = await compositionOf(trx, rollout, after, carried.remaining, meta)
+  const rebased = rebaseChanges(changes, before, after)
+  if ('ended' in rebased) return end(rebased.ended)
+  await updateChanges(trx, id, rebased.remaining)
+  const composition = await rebasedComposition(trx, rollout, after, rebased.remaining, meta)
   if (!composition.ok) {
-    const { code, message } = composition.refusal
+    const { code, message } = composition.rejection
     return end({ cause: 'unfit', message: `${code}: ${message}` })
   }
   if (composition.value !== rollout.composition) await recompose(trx, rollout, composition.value, meta)
   return { id, number, composition: composition.value, ended: null }
 }
 
-/** The stable composition with the changes: the one that the rollout has when that is the same set, else a new one. */
-async function compositionOf(
+/** Returns the stable composition with the changes: the rollout's current one if it is the same set, otherwise a new one. */
+async function rebasedComposition(
   trx: Kysely<Tables>,
   rollout: RolloutRow,
   stable: CompositionRow,
   changes: MemberChanges,
-  meta: Why,
+  meta: ChangeMeta,
 ): Promise<Outcome<string>> {
   const set = await planSet(trx, stable.merchant, stable, changes)
   if (!set.ok) return set
   const { shell, members, configuration } = set.value
   const slices = members.map(({ release, gear }) => ({ name: release.name, version: release.version, gear }))
-  const have = await findComposition(trx, rollout.composition)
-  if (have && Object.keys(changesBetween(have, { shell_version: shell.version, configuration, slices })).length === 0)
-    return accept(have.id)
+  const currentComposition = await findComposition(trx, rollout.composition)
+  if (
+    currentComposition &&
+    Object.keys(changesBetween(currentComposition, { shell_version: shell.version, configuration, slices })).length ===
+      0
+  )
+    return ok(currentComposition.id)
   const row = await insertComposition(trx, {
     id: randomUUID(),
     merchant: stable.merchant,
@@ -72,5 +77,5 @@ async function compositionOf(
     reason: `rollout ${rollout.number} on #${stable.number}: ${rollout.reason}`.slice(0, MAX_REASON_LENGTH),
     slices,
   })
-  return accept(row.id)
+  return ok(row.id)
 }

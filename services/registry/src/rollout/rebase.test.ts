@@ -89,7 +89,7 @@ describeOnBothEngines('rollouts when the stable composition moves', (engine) => 
     expect(others).toEqual([])
     expect(candidate && versions(candidate.composition)).toEqual({ [LOBBY]: '1.1.0', [CASHIER]: '1.1.0' })
     await compose({ [LOBBY]: { version: '1.2.0' } })
-    expect((await put({ composition: lobby.composition, percent: 50 })).refusal).toEqual([409, 'candidate.conflict'])
+    expect((await put({ composition: lobby.composition, percent: 50 })).rejection).toEqual([409, 'candidate.conflict'])
     expect(await rollouts()).toEqual([])
   })
 
@@ -103,8 +103,8 @@ describeOnBothEngines('rollouts when the stable composition moves', (engine) => 
     expect(moved.rollouts).toEqual([{ id: lobby.id, number: lobby.number, composition: null, ended }])
     expect((await lastAudit()).after).toMatchObject({ rollouts: moved.rollouts })
     for (const body of [{}, { rollout: lobby.id }])
-      expect((await promote(body)).refusal).toEqual([409, 'candidate.conflict'])
-    expect((await put({ composition: undefined, rollout: lobby.id })).refusal).toEqual([409, 'candidate.conflict'])
+      expect((await promote(body)).rejection).toEqual([409, 'candidate.conflict'])
+    expect((await put({ composition: undefined, rollout: lobby.id })).rejection).toEqual([409, 'candidate.conflict'])
     expect(await running()).toMatchObject({ stable: { id: moved.id }, candidates: [] })
   })
 
@@ -132,7 +132,7 @@ describeOnBothEngines('rollouts when the stable composition moves', (engine) => 
         ended: { cause: 'unfit', message: expect.stringContaining('gate.shared-range') },
       },
     ])
-    expect((await promote()).refusal).toEqual([409, 'candidate.unfit'])
+    expect((await promote()).rejection).toEqual([409, 'candidate.unfit'])
   })
 
   test('drops a change that is already stable; ends a rollout of nothing else', async () => {
@@ -143,7 +143,7 @@ describeOnBothEngines('rollouts when the stable composition moves', (engine) => 
     expect(await rollouts()).toMatchObject([{ id: both.id, changes: { [CASHIER]: at('1.1.0') } }])
     const moved = await move(both.composition)
     expect(moved.rollouts).toMatchObject([{ id: both.id, composition: null, ended: { cause: 'included' } }])
-    expect((await promote()).refusal).toEqual([404, 'candidate.unknown'])
+    expect((await promote()).rejection).toEqual([404, 'candidate.unknown'])
   })
 
   test('adds or removes the slice of a rollout to or from the current stable set', async () => {
@@ -187,6 +187,6 @@ describeOnBothEngines('rollouts when the stable composition moves', (engine) => 
     expect(stood).toEqual([now?.composition, lobby.composition])
     await compose({ [CASHIER]: { version: '1.2.0' } })
     expect(await rollouts()).toMatchObject([{ id: lobby.id, percent: 0, haltedAt: expect.any(String) }])
-    expect((await promote()).refusal).toEqual([409, 'candidate.halted'])
+    expect((await promote()).rejection).toEqual([409, 'candidate.halted'])
   })
 })

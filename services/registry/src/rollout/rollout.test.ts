@@ -89,8 +89,8 @@ describeOnBothEngines('a rollout', (engine) => {
     await put(10)
     expect((await promote()).json()).toMatchObject({ id: next, slices: { 'mfe-one': { version: '1.1.0' } } })
     expect([await idFor(), await idFor(other)]).toEqual([next, next])
-    expect((await promote()).refusal).toEqual([404, 'candidate.unknown'])
-    expect((await drop()).refusal).toEqual([404, 'candidate.unknown'])
+    expect((await promote()).rejection).toEqual([404, 'candidate.unknown'])
+    expect((await drop()).rejection).toEqual([404, 'candidate.unknown'])
   })
 
   test('MFP-008 records every step of a rollout with reason, before and after', async () => {
@@ -116,10 +116,10 @@ describeOnBothEngines('a rollout', (engine) => {
 
   test('requires another composition of the merchant as a candidate, and a whole percentage as its share', async () => {
     const before = await lastAudit()
-    expect((await put(10, foreign)).refusal).toEqual([404, 'composition.unknown'])
-    expect((await put(10, 'no-such-id')).refusal).toEqual([404, 'composition.unknown'])
-    expect((await put(10, stable)).refusal).toEqual([422, 'candidate.runs-already'])
-    expect((await put(10, next, undefined, 'nobody')).refusal).toEqual([404, 'merchant.unknown'])
+    expect((await put(10, foreign)).rejection).toEqual([404, 'composition.unknown'])
+    expect((await put(10, 'no-such-id')).rejection).toEqual([404, 'composition.unknown'])
+    expect((await put(10, stable)).rejection).toEqual([422, 'candidate.runs-already'])
+    expect((await put(10, next, undefined, 'nobody')).rejection).toEqual([404, 'merchant.unknown'])
     for (const percent of [-1, 101, 1.5]) expect((await put(percent)).status).toBe(400)
     expect((await registry.call('DELETE', '/v1/merchants/siam/candidate')).status).toBe(400)
     expect((await get('x'.repeat(201))).status).toBe(400)
@@ -134,9 +134,9 @@ describeOnBothEngines('a rollout', (engine) => {
     ]
     for (const token of tokens)
       for (const answer of [await put(10, next, token), await drop(token), await promote(token)])
-        expect(answer.refusal).toEqual([403, 'auth.refused'])
+        expect(answer.rejection).toEqual([403, 'auth.refused'])
     for (const answer of [await put(10, next, ''), await drop(''), await promote('')])
-      expect(answer.refusal).toEqual([401, 'auth.missing'])
+      expect(answer.rejection).toEqual([401, 'auth.missing'])
     const operator = await registry.tokenFor('operator', ['siam', next])
     expect([(await put(10, next, operator)).status, (await promote(operator)).status]).toEqual([200, 200])
   })
@@ -147,7 +147,7 @@ describeOnBothEngines('a rollout', (engine) => {
       registry.db.updateTable('merchants').set({ locked }).where('code', '=', 'siam').execute()
     await lock(true)
     for (const answer of [await put(20), await drop(), await promote()])
-      expect(answer.refusal).toEqual([423, 'merchant.locked'])
+      expect(answer.rejection).toEqual([423, 'merchant.locked'])
     await lock(false)
     expect(await idFor(await visitorOf('candidate', 10))).toBe(next)
   })

@@ -9,11 +9,11 @@ export const arcOf = ({ arc_offset, percent }: Pick<RolloutRow, 'arc_offset' | '
 })
 
 /** Returns the percentage that a rollout can be widened to, given the others of its merchant. */
-export const roomOf = (row: RolloutRow, running: readonly RolloutRow[]): number =>
+export const availableShareOf = (row: RolloutRow, running: readonly RolloutRow[]): number =>
   roomFrom(row.arc_offset, running.filter((other) => other.id !== row.id).map(arcOf))
 
 /** A rollout as the audit shows it. */
-export const rolloutOf = ({ number, composition, percent, changes }: RolloutRow) => ({
+export const rolloutForAudit = ({ number, composition, percent, changes }: RolloutRow) => ({
   rollout: number,
   id: composition,
   percent,
@@ -29,7 +29,7 @@ export const toRollout = (row: RolloutRow, running: readonly RolloutRow[]): Roll
   earlier: row.earlier,
   percent: row.percent,
   offset: row.arc_offset,
-  room: roomOf(row, running),
+  room: availableShareOf(row, running),
   since: row.since.toISOString(),
   haltedAt: row.halted_at?.toISOString() ?? null,
   createdBy: row.created_by,

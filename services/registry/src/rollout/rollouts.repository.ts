@@ -19,8 +19,8 @@ export const lastRollout = (db: Kysely<Tables>, merchant: string) =>
 export const findRollout = (db: Kysely<Tables>, merchant: string, id: string) =>
   db.selectFrom('rollouts').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst()
 
-/** The rollout that has not ended and gives that composition. */
-export const findRolloutOf = (db: Kysely<Tables>, composition: string) =>
+/** Finds the rollout that has not ended and serves that composition. */
+export const findActiveRollout = (db: Kysely<Tables>, composition: string) =>
   db
     .selectFrom('rollouts')
     .selectAll()
@@ -28,8 +28,8 @@ export const findRolloutOf = (db: Kysely<Tables>, composition: string) =>
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
-/** The newest rollout, ended or not, that gives or gave that composition. */
-export const findGiver = (db: Kysely<Tables>, merchant: string, composition: string) =>
+/** The newest rollout, ended or not, that serves or served that composition. */
+export const findRolloutServing = (db: Kysely<Tables>, merchant: string, composition: string) =>
   db
     .selectFrom('rollouts')
     .selectAll()
@@ -57,7 +57,7 @@ export async function updateShare(
   percent: number,
   isRestart: boolean,
 ): Promise<RolloutRow> {
-  if (isRestart) await forgetTests(trx, id)
+  if (isRestart) await resetTests(trx, id)
   const start = isRestart ? sql`, since = clock_timestamp(), halted_at = null` : sql``
   await sql`update rollouts set percent = ${percent}${start} where id = ${id}`.execute(trx)
   return trx.selectFrom('rollouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -65,7 +65,7 @@ export async function updateShare(
 
 /** Updates its changes after a move: it is compared with another stable side now, so the guard restarts its tests. */
 export async function updateChanges(trx: Kysely<Tables>, id: string, changes: MemberChanges): Promise<void> {
-  await forgetTests(trx, id)
+  await resetTests(trx, id)
   await trx
     .updateTable('rollouts')
     .set({ changes: JSON.stringify(changes) })
@@ -80,13 +80,13 @@ export async function updateComposition(trx: Kysely<Tables>, id: string, composi
 }
 
 export async function updateEnd(trx: Kysely<Tables>, id: string, ended: RolloutEnd): Promise<void> {
-  await forgetTests(trx, id)
+  await resetTests(trx, id)
   await sql`update rollouts set ended_at = clock_timestamp(), ended = ${JSON.stringify(ended)}::jsonb
     where id = ${id}`.execute(trx)
 }
 
 /** The rollout's row is locked first, as in the evaluation of observations. */
-async function forgetTests(trx: Kysely<Tables>, rollout: string): Promise<void> {
+async function resetTests(trx: Kysely<Tables>, rollout: string): Promise<void> {
   await sql`update rollouts set heard_stable = 0, heard_candidate = 0 where id = ${rollout}`.execute(trx)
   await trx.deleteFrom('rollout_tests').where('rollout', '=', rollout).execute()
   await trx.deleteFrom('rollout_networks').where('rollout', '=', rollout).execute()

@@ -3,12 +3,12 @@ import { MAX_ROLLOUTS } from '@tessera/contracts'
 import { offsetOf, roomFrom } from '@tessera/server'
 import type { Kysely } from 'kysely'
 import { findComposition } from '../compositions/compositions.repository.ts'
-import { checkPresent } from '../compositions/plan.service.ts'
+import { checkDeployable } from '../compositions/plan.service.ts'
 import type { Merchant } from '../merchants/merchants.repository.ts'
-import { noRoom, runsAlready, tooManyRollouts, unknownComposition } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { alreadyRunning, noFreeShare, tooManyRollouts, unknownComposition } from '../refusals.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
-import type { Why } from '../why.ts'
+import type { ChangeMeta } from '../why.ts'
 import { changesBetween } from './changes.domain.ts'
 import { arcOf } from './rollout.ts'
 import { placeRollout } from './rollout-steps.ts'
@@ -17,10 +17,10 @@ import { insertRollout, lastRollout, type RolloutRow } from './rollouts.reposito
 /** Numbers that are tried for an arc with room; by then every part of the circle was looked at. */
 const MAX_ATTEMPTS = 34
 
-interface Start {
+interface RolloutStart {
   composition: string
   percent: number
-  meta: Why
+  meta: ChangeMeta
 }
 
 /** A new rollout of what the composition changes of the stable one, on the first arc that has room for its share. */
@@ -28,18 +28,18 @@ export async function startRollout(
   trx: Kysely<Tables>,
   merchant: Merchant,
   running: readonly RolloutRow[],
-  { composition, percent, meta }: Start,
+  { composition, percent, meta }: RolloutStart,
 ): Promise<Outcome<RolloutRow>> {
   const { code } = merchant
   const target = await findComposition(trx, composition)
   if (target?.merchant !== code) return unknownComposition(composition)
   const stable = merchant.stable ? await findComposition(trx, merchant.stable) : null
   const changes = changesBetween(stable, target)
-  if (Object.keys(changes).length === 0) return runsAlready(code)
-  const present = await checkPresent(trx, target)
-  if (!present.ok) return present
+  if (Object.keys(changes).length === 0) return alreadyRunning(code)
+  const deployableCheck = await checkDeployable(trx, target)
+  if (!deployableCheck.ok) return deployableCheck
   if (running.length >= MAX_ROLLOUTS) return tooManyRollouts(code, running)
-  const number = numberWithRoom(((await lastRollout(trx, code))?.number ?? 0) + 1, running, percent)
+  const number = findFreeNumber(((await lastRollout(trx, code))?.number ?? 0) + 1, running, percent)
   if (!number.ok) return number
   const row = await insertRollout(trx, {
     id: randomUUID(),
@@ -53,14 +53,14 @@ export async function startRollout(
     reason: meta.reason,
   })
   await placeRollout(trx, row, meta)
-  return accept(row)
+  return ok(row)
 }
 
 /** Returns the first number whose arc has room for the share; the error contains the largest room of all. */
-function numberWithRoom(first: number, running: readonly RolloutRow[], percent: number): Outcome<number> {
+function findFreeNumber(first: number, running: readonly RolloutRow[], percent: number): Outcome<number> {
   const arcs = running.map(arcOf)
   const numbers = Array.from({ length: MAX_ATTEMPTS }, (_, i) => first + i)
   const availableShares = numbers.map((number) => roomFrom(offsetOf(number), arcs))
   const found = numbers.find((_, i) => (availableShares[i] ?? 0) >= Math.max(1, percent))
-  return found === undefined ? noRoom(Math.max(...availableShares)) : accept(found)
+  return found === undefined ? noFreeShare(Math.max(...availableShares)) : ok(found)
 }

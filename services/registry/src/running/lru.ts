@@ -2,7 +2,7 @@
 export interface Lru<V> {
   /** Returns the cached value, or the result of `make`; concurrent calls share one. */
   get(key: string, make: () => Promise<V>): Promise<V>
-  /** Forgets a value, also one that is still being made. */
+  /** Removes a value, also one that is still being loaded. */
   drop(key: string): void
   readonly size: number
 }

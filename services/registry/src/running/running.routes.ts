@@ -2,7 +2,7 @@ import { type App, RequestFailure } from '@tessera/server'
 import type { FastifyReply } from 'fastify'
 import { send } from '../answer.ts'
 import type { Outcome } from '../registry-error.ts'
-import type { Prepared, RunningSource } from './running.service.ts'
+import type { PreparedResponse, RunningSource } from './running.service.ts'
 
 const MAX_VISITOR_LENGTH = 200
 
@@ -19,12 +19,12 @@ export function runningRoutes(app: App, { running }: { running: RunningSource })
 
   app.get<RunningRequest>('/v1/compositions/:merchant', async (request, reply) => {
     const visitor = visitorOf(request.query.visitor)
-    const { 'if-none-match': have } = request.headers
-    return sendPrepared(reply, await running.composition(request.params.merchant, visitor, have))
+    const { 'if-none-match': readerEtag } = request.headers
+    return sendPrepared(reply, await running.composition(request.params.merchant, visitor, readerEtag))
   })
 }
 
-function sendPrepared(reply: FastifyReply, outcome: Outcome<Prepared>) {
+function sendPrepared(reply: FastifyReply, outcome: Outcome<PreparedResponse>) {
   if (!outcome.ok) return send(reply, outcome, () => null)
   const { etag, bytes } = outcome.value
   reply.header('etag', etag).header('cache-control', 'no-cache')

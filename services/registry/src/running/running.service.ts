@@ -1,21 +1,21 @@
 import { bucketOf, type Database, laneOf } from '@tessera/server'
 import type { ChangeFeed } from '../changes.ts'
 import { toWire } from '../compositions/compose.domain.ts'
-import { readWhole } from '../compositions/resolve.service.ts'
+import { loadComposition } from '../compositions/resolve.service.ts'
 import { unknownComposition, unknownMerchant } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import { createLru } from './lru.ts'
 import { type CandidateRow, findRunning, type RunningRow } from './running.repository.ts'
-import { sharedLook } from './shared-look.ts'
+import { createBatchedRead } from './shared-look.ts'
 
 /** Enough for two hundred merchants with their rollouts, read in turn. */
 const MAX_STORED = 1_000
 
 /** Response as it is sent: UTF-8 JSON and its ETag. */
-export interface Prepared {
+export interface PreparedResponse {
   etag: string
-  /** Null for a reader who has what the tag names. */
+  /** Null if the reader already has the content of this ETag. */
   bytes: Buffer | null
 }
 
@@ -24,10 +24,14 @@ export interface Prepared {
  * the rest is cached.
  */
 export interface RunningSource {
-  /** `Running`: the stable composition, and the rollouts that have visitors. `have`: the reader's ETag. */
-  running(merchant: string, have: string | undefined): Promise<Outcome<Prepared>>
-  /** `Composition`: a rollout's for a visitor on its arc, else the stable one. */
-  composition(merchant: string, visitorId: string | undefined, have: string | undefined): Promise<Outcome<Prepared>>
+  /** `Running`: the stable composition, and the rollouts that have visitors. `readerEtag`: the ETag that the reader sent. */
+  running(merchant: string, readerEtag: string | undefined): Promise<Outcome<PreparedResponse>>
+  /** `Composition`: a rollout's for a visitor on its arc, otherwise the stable one. */
+  composition(
+    merchant: string,
+    visitorId: string | undefined,
+    readerEtag: string | undefined,
+  ): Promise<Outcome<PreparedResponse>>
 }
 
 const CLOSE = Buffer.from('}')
@@ -45,60 +49,66 @@ export function createRunningSource(
 
   const rowOf = async (code: string): Promise<Outcome<RunningRow>> => {
     const row = CODE.test(code) ? await loadRow(code) : undefined
-    return row ? accept(row) : unknownMerchant(code)
+    return row ? ok(row) : unknownMerchant(code)
   }
 
-  const wire = (merchant: string, id: string): Promise<Outcome<Buffer>> =>
+  const loadWire = (merchant: string, id: string): Promise<Outcome<Buffer>> =>
     compositions.get(id, async () => {
-      const fullSet = await readWhole(db, merchant, id)
+      const fullSet = await loadComposition(db, merchant, id)
       if (!fullSet.ok) return fullSet
       const { row, shell, members, configuration } = fullSet.value
-      return accept(Buffer.from(JSON.stringify(toWire(row, shell, members, artifactBase, configuration))))
+      return ok(Buffer.from(JSON.stringify(toWire(row, shell, members, artifactBase, configuration))))
     })
 
-  /** The tag names what the row names, and the document is made of just that: it is never older or newer than its tag. */
+  /** The ETag and the document are both made from the same row, so the document is never older or newer than its ETag. */
   const documentOf = async (merchant: string, stable: string, candidates: CandidateRow[]): Promise<Outcome<Buffer>> => {
-    const stableWire = await wire(merchant, stable)
+    const stableWire = await loadWire(merchant, stable)
     if (!stableWire.ok) return stableWire
     const parts: Buffer[] = []
-    for (const { composition, ...own } of candidates) {
-      const candidateWire = await wire(merchant, composition)
+    for (const { composition, ...candidateFields } of candidates) {
+      const candidateWire = await loadWire(merchant, composition)
       if (!candidateWire.ok) return candidateWire
       // The composition is JSON already: it becomes the last of the candidate's own fields.
-      const fields = JSON.stringify(own).slice(0, -1)
+      const fields = JSON.stringify(candidateFields).slice(0, -1)
       parts.push(Buffer.from(`${parts.length > 0 ? ',' : ''}${fields},"composition":`), candidateWire.value, CLOSE)
     }
     const head = Buffer.from(`{"merchant":${JSON.stringify(merchant)},"stable":`)
-    return accept(Buffer.concat([head, stableWire.value, Buffer.from(',"candidates":['), ...parts, Buffer.from(']}')]))
+    return ok(Buffer.concat([head, stableWire.value, Buffer.from(',"candidates":['), ...parts, Buffer.from(']}')]))
   }
 
   /**
    * A reader with the current ETag costs the query of the row and no more: nothing is created or read before the ETags are
    * compared.
    */
-  const unless = async (have: string | undefined, etag: string, make: () => Promise<Outcome<Buffer>>) => {
-    if (have === etag) return accept({ etag, bytes: null })
+  const makeUnlessCurrent = async (
+    readerEtag: string | undefined,
+    etag: string,
+    make: () => Promise<Outcome<Buffer>>,
+  ) => {
+    if (readerEtag === etag) return ok({ etag, bytes: null })
     const result = await make()
-    return result.ok ? accept({ etag, bytes: result.value }) : result
+    return result.ok ? ok({ etag, bytes: result.value }) : result
   }
 
   return {
-    running: async (merchant, have) => {
+    running: async (merchant, readerEtag) => {
       const row = await rowOf(merchant)
       if (!row.ok) return row
       const { stable, candidates } = row.value
       if (stable === null) return unknownComposition(`of ${merchant}`)
       const arcs = candidates.map(({ composition, percent, offset }) => `.${composition}.${percent}.${offset}`)
-      return unless(have, `"${stable}${arcs.join('')}"`, () => documentOf(merchant, stable, candidates))
+      return makeUnlessCurrent(readerEtag, `"${stable}${arcs.join('')}"`, () =>
+        documentOf(merchant, stable, candidates),
+      )
     },
-    composition: async (merchant, visitorId, have) => {
+    composition: async (merchant, visitorId, readerEtag) => {
       const row = await rowOf(merchant)
       if (!row.ok) return row
       const { stable, candidates } = row.value
       const candidate = visitorId === undefined ? undefined : laneOf(bucketOf(merchant, visitorId), candidates)
       const id = candidate?.composition ?? stable
       if (id === null) return unknownComposition(`of ${merchant}`)
-      return unless(have, `"${id}"`, () => wire(merchant, id))
+      return makeUnlessCurrent(readerEtag, `"${id}"`, () => loadWire(merchant, id))
     },
   }
 }
@@ -112,7 +122,7 @@ function rowSource(
   { db, kind }: Database<Tables>,
   changes: ChangeFeed,
 ): (code: string) => Promise<RunningRow | undefined> {
-  const loadShared = sharedLook((codes) => findRunning(db, codes))
+  const loadShared = createBatchedRead((codes) => findRunning(db, codes))
   if (kind === 'postgres') return loadShared
   const cache = createLru<RunningRow | undefined>(MAX_STORED, (row) => row !== undefined)
   changes.onMoved(cache.drop)

@@ -76,7 +76,7 @@ describeOnOneEngine('what a merchant runs', (engine) => {
   })
 
   test('does not find a merchant that is unknown or runs nothing', async () => {
-    const get = async (path: string) => (await registry.call('GET', path)).refusal
+    const get = async (path: string) => (await registry.call('GET', path)).rejection
     expect(await get('/v1/running/nobody')).toEqual([404, 'merchant.unknown'])
     expect(await get('/v1/running/..%2F')).toEqual([404, 'merchant.unknown'])
     expect(await get('/v1/running/kirin')).toEqual([404, 'composition.unknown'])

@@ -1,5 +1,5 @@
 import { createLru } from './lru.ts'
-import { sharedLook } from './shared-look.ts'
+import { createBatchedRead } from './shared-look.ts'
 
 /** Looks that end when they are told to, with the value that stood when they began. */
 function slowLooks() {
@@ -17,7 +17,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('queues requests during a fetch for the next one, which fetches for all of them', async () => {
   const { began, state, look } = slowLooks()
-  const ask = sharedLook(look)
+  const ask = createBatchedRead(look)
   const first = ask('a')
   state.value = 1
   const later = [ask('a'), ask('b'), ask('a')]
@@ -33,7 +33,7 @@ test('queues requests during a fetch for the next one, which fetches for all of 
 
 test('fails the waiting requests on a failed fetch, and continues with the next one', async () => {
   let broken = true
-  const ask = sharedLook<string>(async (keys) => {
+  const ask = createBatchedRead<string>(async (keys) => {
     if (broken) throw new Error('database away')
     return new Map(keys.map((key) => [key, 'here']))
   })

@@ -8,7 +8,7 @@ export async function openChanges(url: string, path = '/v1/changes', token?: str
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let received = ''
   /** Resolves with everything received until the text has occurred that many times. */
-  const all = async (text: string, times: number): Promise<string> => {
+  const waitForCount = async (text: string, times: number): Promise<string> => {
     while (received.split(text).length - 1 < times) {
       const chunk = await reader?.read()
       if (!chunk || chunk.done) throw new Error(`the stream ended after ${received}`)
@@ -20,8 +20,8 @@ export async function openChanges(url: string, path = '/v1/changes', token?: str
     status: response.status,
     type: response.headers.get('content-type'),
     hangUp: () => hangUp.abort(),
-    all,
+    all: waitForCount,
     /** Resolves with everything received once the text has occurred. */
-    until: (text: string): Promise<string> => all(text, 1),
+    waitFor: (text: string): Promise<string> => waitForCount(text, 1),
   }
 }

@@ -12,7 +12,7 @@ export type Document = Record<string, unknown> & { theme: { id: string; roles: R
 export const fileOf = (code: string): Document =>
   JSON.parse(readFileSync(join(MERCHANTS_DIR, `${code}.json`), 'utf8')) as Document
 
-/** The same with an accent, or other members. */
+/** Returns the file with another accent, or with changed members. */
 export function documentWith(change: object = {}, accent?: string, code = 'siam'): Document {
   const file = fileOf(code)
   const roles = { ...file.theme.roles, ...(accent ? { accent } : {}) }
@@ -20,7 +20,7 @@ export function documentWith(change: object = {}, accent?: string, code = 'siam'
 }
 
 /** Calls about configurations of a registry under test. */
-export function configuring({ call, compose }: TestRegistry) {
+export function configurationCalls({ call, compose }: TestRegistry) {
   const publish = (document: object, token?: string, merchant = 'siam', reason = 'a brighter accent') =>
     call('POST', `/v1/merchants/${merchant}/configurations`, { body: { document, reason }, token })
   return {
@@ -32,7 +32,7 @@ export function configuring({ call, compose }: TestRegistry) {
       return ConfigurationRow.parse(response.json()).number
     },
     /** Creates a composition with that configuration, without promoting it. */
-    composed: async (configuration: number): Promise<CompositionRef> => {
+    composeWith: async (configuration: number): Promise<CompositionRef> => {
       const response = await compose({ changes: { configuration: { version: String(configuration) } }, promote: false })
       if (response.status !== 201) throw new Error(response.body)
       return Ref.parse(response.json())

@@ -14,29 +14,29 @@ export const report = (change: Partial<LoadReport> = {}): LoadReport => ({
   ...change,
 })
 
-const A_BATCH = 50
+const BATCH_SIZE = 50
 
 /** So many reports, of which some failed, in batches as an edge passes them on. */
 export function batchesOf(
   composition: string,
-  all: number,
+  count: number,
   failed: number,
   change: Partial<LoadReport> = {},
   merchant = 'siam',
   network?: string,
 ) {
-  const reports = Array.from({ length: all }, (_, i) => report({ ...change, outcome: i < failed ? 'failed' : 'ok' }))
+  const reports = Array.from({ length: count }, (_, i) => report({ ...change, outcome: i < failed ? 'failed' : 'ok' }))
   const batches = []
-  for (let from = 0; from < all; from += A_BATCH)
+  for (let from = 0; from < count; from += BATCH_SIZE)
     batches.push({
       merchant,
       ...(network ? { network } : {}),
-      batch: { composition, reports: reports.slice(from, from + A_BATCH) },
+      batch: { composition, reports: reports.slice(from, from + BATCH_SIZE) },
     })
   return { batches }
 }
 
-/** As many visitors as named, each with a network of his own, who load a slice once; so many of them in vain. */
+/** As many visitors as named, each with a network of its own, who load a slice once; `failed` of them fail. */
 export const visitsOf = (
   composition: string,
   visitors: readonly string[],
@@ -65,7 +65,7 @@ let visitorCount = 0
 export const visitors = (count: number): string[] => Array.from({ length: count }, () => `visitor-${++visitorCount}`)
 
 /** Interleaves two lists. */
-export const mixed = <T>(first: readonly T[], second: readonly T[]): T[] =>
+export const interleave = <T>(first: readonly T[], second: readonly T[]): T[] =>
   Array.from({ length: Math.max(first.length, second.length) }, (_, i) => [first[i], second[i]])
     .flat()
     .filter((item) => item !== undefined)

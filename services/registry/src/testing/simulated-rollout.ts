@@ -1,9 +1,9 @@
 import { DEFAULT_GUARD } from '@tessera/contracts'
-import { judge, type Trip } from '../guard/guard.domain.ts'
+import { evaluateSlice, type Trip } from '../guard/guard.domain.ts'
 import { NEW_TEST, type Observation, type SliceTest, updateTest } from '../guard/slice-test.domain.ts'
 
 /** Numbers in [0, 1), the same for the same seed. */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -13,7 +13,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-interface Simulated {
+interface SimulationOptions {
   slices: number
   /** Loads of both sides, each of any slice. */
   loads: number
@@ -31,14 +31,14 @@ interface Simulated {
  * Simulates a rollout and evaluates it after every load; returns the trip that halted it and the number of that slice's
  * loads until then.
  */
-export function play({
+export function simulateRollout({
   slices,
   loads,
   share,
   random,
   rate,
   ...options
-}: Simulated): { trip: Trip; after: number } | null {
+}: SimulationOptions): { trip: Trip; after: number } | null {
   const tests: SliceTest[] = Array.from({ length: slices }, () => NEW_TEST)
   const loadCounts = new Array<number>(slices).fill(0)
   const scales = { share, maxRate: DEFAULT_GUARD.maxRate, now: 0 }
@@ -55,7 +55,7 @@ export function play({
     } else test = updateTest(test, { ...observation, kind: 'load', failed }, scales)
     tests[slice] = test
     if (side === 'candidate') loadCounts[slice] = (loadCounts[slice] ?? 0) + 1
-    const trip = judge(DEFAULT_GUARD, slices, {
+    const trip = evaluateSlice(DEFAULT_GUARD, slices, {
       slice: observation.slice,
       version: '2.0.0',
       stableVersion: '1.0.0',

@@ -38,13 +38,13 @@ export async function startTestRegistry(database: Database<Tables>, settings: Re
 
   async function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, callOptions: CallOptions = {}) {
     const token = callOptions.token === undefined ? ADMIN : callOptions.token
-    const bytes = callOptions.body instanceof Buffer
+    const isBinary = callOptions.body instanceof Buffer
     const options: InjectOptions = {
       method,
       url,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(bytes ? { 'content-type': 'application/octet-stream' } : {}),
+        ...(isBinary ? { 'content-type': 'application/octet-stream' } : {}),
         ...callOptions.headers,
       },
       ...(callOptions.body === undefined ? {} : { payload: callOptions.body }),
@@ -57,7 +57,7 @@ export async function startTestRegistry(database: Database<Tables>, settings: Re
       bytes: reply.rawPayload,
       json: (): unknown => reply.json(),
       /** Status and code of an error, which must have a remedy as well. */
-      get refusal(): [number, RegistryErrorCode] {
+      get rejection(): [number, RegistryErrorCode] {
         const failure = RegistryFailure.parse(reply.json())
         if (!failure.message || !failure.remedy) throw new Error(`${failure.code} has no message or no remedy`)
         return [reply.statusCode, failure.code]

@@ -3,9 +3,9 @@ import type { Database } from '@tessera/server'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '../tables.ts'
-import { transactOn } from '../transact.ts'
+import { createTransact } from '../transact.ts'
 import { advancePlan } from '../waves/advance.service.ts'
-import { listActive } from '../waves/plans.repository.ts'
+import { listActivePlans } from '../waves/plans.repository.ts'
 import { sampleShell, sampleSlice } from './sample-releases.ts'
 import { startTestRegistry } from './test-registry.ts'
 
@@ -36,10 +36,10 @@ export async function startWavesRegistry(database: Database<Tables>, isFirst = t
         row,
       ]),
     )
-  const notifier = { moved: async () => {}, planned: async () => {} }
-  const parsed = (response: { json(): unknown }) => PlanRow.parse(response.json())
-  const plan = async (id: number) => parsed(await call('GET', `/v1/waves/${id}`))
-  const make = (more: object = {}, token?: string) =>
+  const notifier = { notifyMoved: async () => {}, notifyWaves: async () => {} }
+  const parsePlan = (response: { json(): unknown }) => PlanRow.parse(response.json())
+  const plan = async (id: number) => parsePlan(await call('GET', `/v1/waves/${id}`))
+  const createPlan = (overrides: object = {}, token?: string) =>
     call('POST', '/v1/waves', {
       body: {
         changes: { 'mfe-one': { version: '1.1.0' } },
@@ -47,7 +47,7 @@ export async function startWavesRegistry(database: Database<Tables>, isFirst = t
         shares: [10, 50],
         minutes: 60,
         reason,
-        ...more,
+        ...overrides,
       },
       token,
     })
@@ -55,26 +55,26 @@ export async function startWavesRegistry(database: Database<Tables>, isFirst = t
     ...registry,
     group,
     merchants,
-    make,
+    make: createPlan,
     plan,
     /** Creates a plan and returns it after its first steps. */
-    mustMake: async (more: object = {}): Promise<PlanRow> => {
-      const response = await make(more)
+    mustCreatePlan: async (overrides: object = {}): Promise<PlanRow> => {
+      const response = await createPlan(overrides)
       if (response.status !== 201) throw new Error(response.body)
-      return plan(parsed(response).id)
+      return plan(parsePlan(response).id)
     },
-    steer: (how: string, id: number, token?: string) =>
-      call('POST', `/v1/waves/${id}/${how}`, { body: { reason: `${how} it` }, token }),
+    steer: (action: string, id: number, token?: string) =>
+      call('POST', `/v1/waves/${id}/${action}`, { body: { reason: `${action} it` }, token }),
     /** Advances every plan as far as possible, like one run of the scheduler. */
-    turn: async (): Promise<void> => {
-      for (const id of await listActive(db))
+    advancePlans: async (): Promise<void> => {
+      for (const id of await listActivePlans(db))
         for (let step = 0; step < 50; step++) {
-          const more = await advancePlan(transactOn(db, false), id, notifier)
-          if (!more.ok || !more.value) break
+          const result = await advancePlan(createTransact(db, false), id, notifier)
+          if (!result.ok || !result.value) break
         }
     },
     /** Shifts the step and retry times of every plan's merchants into the past. */
-    pass: (minutes: number) =>
+    shiftTimes: (minutes: number) =>
       sql`update plan_merchants set stepped_at = stepped_at - ${minutes} * interval '1 minute',
         tried_at = tried_at - ${minutes} * interval '1 minute'`.execute(db),
     /** States of its merchants, as in `siam: running 10`. */
@@ -90,8 +90,8 @@ export async function startWavesRegistry(database: Database<Tables>, isFirst = t
       const [from, to] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
       return (await call('POST', '/v1/freezes', { body: { merchants: codes, from, to, reason } })).json() as FreezeRow
     },
-    personToken: async (holder: string, more: object = {}): Promise<string> => {
-      const body = { holder, role: 'operator', scope: MERCHANTS, ...more }
+    personToken: async (holder: string, overrides: object = {}): Promise<string> => {
+      const body = { holder, role: 'operator', scope: MERCHANTS, ...overrides }
       return z.object({ token: z.string() }).parse((await call('POST', '/v1/tokens', { body })).json()).token
     },
     /**

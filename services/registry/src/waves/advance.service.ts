@@ -1,90 +1,95 @@
 import type { PlanMerchantState } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
-import { type Next, nextOf, type Place } from './course.domain.ts'
+import { type NextAction, nextAction, type PlanEntry } from './course.domain.ts'
 import { merchantsByState } from './merchants-by-state.ts'
-import { keepNote, keepOutcome, keepStep } from './places.repository.ts'
-import { courseOf } from './plan.ts'
-import { claimPlan, listPlaces, type PlanRecord, updatePlan } from './plans.repository.ts'
+import { saveNote, saveOutcome, saveStep } from './places.repository.ts'
+import { planProgressOf } from './plan.ts'
+import { claimPlan, listPlanEntries, type PlanRecord, updatePlan } from './plans.repository.ts'
 import { takeStep } from './step.service.ts'
-import { takeOneBack } from './take-back.service.ts'
-import type { Tell } from './tell.ts'
+import { revertNextMerchant } from './take-back.service.ts'
+import type { PlanNotifier } from './tell.ts'
 
-/** In whose name a plan halts or ends. */
+/** Actor in the audit when a plan halts or ends. */
 const WAVES = 'waves'
 
 /**
  * Advances a plan by one step: of one merchant, or of the plan itself. Its row is locked, so that of several registries one
  * does it, and the step and its record are in one transaction. Returns true if there may be more to do immediately.
  */
-export const advancePlan = (transact: Transact, id: bigint, notifier: Tell): Promise<Outcome<boolean>> =>
+export const advancePlan = (transact: Transact, id: bigint, notifier: PlanNotifier): Promise<Outcome<boolean>> =>
   transact(async (trx) => {
     const plan = await claimPlan(trx, id)
-    if (!plan) return accept(false)
-    const entries = await listPlaces(trx, [id])
-    if (plan.state === 'takingBack') return accept(await takeOneBack(trx, plan, entries, notifier))
-    const next = nextOf(courseOf(plan), entries, plan.now)
-    if (next.do === 'rest') return accept(false)
-    await notifier.planned(id, trx)
-    return accept(await doNext(trx, plan, entries, next, notifier))
+    if (!plan) return ok(false)
+    const entries = await listPlanEntries(trx, [id])
+    if (plan.state === 'takingBack') return ok(await revertNextMerchant(trx, plan, entries, notifier))
+    const next = nextAction(planProgressOf(plan), entries, plan.now)
+    if (next.do === 'rest') return ok(false)
+    await notifier.notifyWaves(id, trx)
+    return ok(await performAction(trx, plan, entries, next, notifier))
   })
 
-async function doNext(
+async function performAction(
   trx: Kysely<Tables>,
   plan: PlanRecord,
-  entries: readonly Place[],
-  next: Exclude<Next, { do: 'rest' }>,
-  notifier: Tell,
+  entries: readonly PlanEntry[],
+  action: Exclude<NextAction, { do: 'rest' }>,
+  notifier: PlanNotifier,
 ): Promise<boolean> {
-  switch (next.do) {
+  switch (action.do) {
     case 'step':
-      await step(trx, plan, next.place, notifier)
+      await step(trx, plan, action.entry, notifier)
       return true
     case 'onward':
-      await updatePlan(trx, plan.id, { wave: next.wave, step: next.step })
+      await updatePlan(trx, plan.id, { wave: action.wave, step: action.step })
       return true
     case 'halt':
-      await halt(trx, plan, whyHalted(next.place, next.state), entries)
+      await halt(trx, plan, haltReason(action.entry, action.state), entries)
       return false
     case 'end':
       await updatePlan(trx, plan.id, { state: 'done' })
-      await record(trx, plan, 'waves.done', plan.reason, entries)
+      await auditPlan(trx, plan, 'waves.done', plan.reason, entries)
       return false
   }
 }
 
-async function step(trx: Kysely<Tables>, plan: PlanRecord, entry: Place, notifier: Tell): Promise<void> {
-  const done = await takeStep(trx, plan, entry)
+async function step(trx: Kysely<Tables>, plan: PlanRecord, entry: PlanEntry, notifier: PlanNotifier): Promise<void> {
+  const result = await takeStep(trx, plan, entry)
   // The next run sees the error: a freeze is waited for, any other error halts the plan.
-  if (!done.ok) return void (await keepNote(trx, plan.id, entry, done.refusal))
-  if (!done.value) return void (await keepOutcome(trx, plan.id, entry, 'skipped', NOTHING))
-  await keepStep(trx, plan.id, entry, plan.step, done.value)
-  await notifier.moved(entry.merchant, trx)
+  if (!result.ok) return void (await saveNote(trx, plan.id, entry, result.rejection))
+  if (!result.value) return void (await saveOutcome(trx, plan.id, entry, 'skipped', NOTHING_TO_DO))
+  await saveStep(trx, plan.id, entry, plan.step, result.value)
+  await notifier.notifyMoved(entry.merchant, trx)
 }
 
-const NOTHING = { code: 'nothing', message: 'it has none of the members, or has them so already' }
+const NOTHING_TO_DO = { code: 'nothing', message: 'it has none of the members, or has them so already' }
 
-function whyHalted({ merchant, note, ended }: Place, state: PlanMerchantState): string {
+function haltReason({ merchant, note, ended }: PlanEntry, state: PlanMerchantState): string {
   const cause = note?.message ?? ended?.message
   if (cause?.includes(merchant)) return cause
   return `${merchant} is ${state}${cause ? `: ${cause}` : ''}`
 }
 
-async function halt(trx: Kysely<Tables>, plan: PlanRecord, reason: string, entries: readonly Place[]): Promise<void> {
+async function halt(
+  trx: Kysely<Tables>,
+  plan: PlanRecord,
+  reason: string,
+  entries: readonly PlanEntry[],
+): Promise<void> {
   await updatePlan(trx, plan.id, { state: 'halted', told_by: WAVES, told_because: reason })
-  await record(trx, plan, 'waves.halt', reason, entries)
+  await auditPlan(trx, plan, 'waves.halt', reason, entries)
 }
 
 /** Appends an audit row with the state of each merchant. */
-async function record(
+async function auditPlan(
   trx: Kysely<Tables>,
   plan: PlanRecord,
   action: 'waves.halt' | 'waves.done',
   reason: string,
-  entries: readonly Place[],
+  entries: readonly PlanEntry[],
 ): Promise<void> {
   await appendAudit(trx, {
     actor: WAVES,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Waiting } from '../proposals/propose.ts'
+import type { AwaitingApproval } from '../proposals/propose.ts'
 import type { Outcome } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
@@ -9,14 +9,14 @@ import { secondOperatorRequired } from './waves-refusals.ts'
 export async function attempt<T extends object>(
   trx: Kysely<Tables>,
   merchant: string,
-  move: (transact: Transact) => Promise<Outcome<T | Waiting>>,
+  move: (transact: Transact) => Promise<Outcome<T | AwaitingApproval>>,
 ): Promise<Outcome<T>> {
   await sql`savepoint attempted`.execute(trx)
-  const done = await move((work) => work(trx))
-  const outcome = done.ok ? settled(merchant, done.value) : done
+  const result = await move((work) => work(trx))
+  const outcome = result.ok ? withoutProposal(merchant, result.value) : result
   if (!outcome.ok) await sql`rollback to savepoint attempted`.execute(trx)
   return outcome
 }
 
-const settled = <T extends object>(merchant: string, value: T | Waiting): Outcome<T> =>
+const withoutProposal = <T extends object>(merchant: string, value: T | AwaitingApproval): Outcome<T> =>
   'waits' in value ? secondOperatorRequired(merchant) : { ok: true, value }

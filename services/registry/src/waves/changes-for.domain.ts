@@ -9,13 +9,15 @@ export function changesFor(
   changes: Changes,
 ): Changes {
   if (!stable) return {}
-  const has = new Map<string, { version: string; gear?: string }>(stable.slices.map((slice) => [slice.name, slice]))
-  has.set('shell', { version: stable.shell_version })
+  const currentMembers = new Map<string, { version: string; gear?: string }>(
+    stable.slices.map((slice) => [slice.name, slice]),
+  )
+  currentMembers.set('shell', { version: stable.shell_version })
   // Every merchant has a configuration, if only that of its file.
-  has.set(CONFIGURATION, { version: String(stable.configuration) })
+  currentMembers.set(CONFIGURATION, { version: String(stable.configuration) })
   return Object.fromEntries(
     Object.entries(changes).filter(([name, { version, gear }]) => {
-      const member = has.get(name)
+      const member = currentMembers.get(name)
       return member && (member.version !== version || (gear && member.gear && member.gear !== gear))
     }),
   )

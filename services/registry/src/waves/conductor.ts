@@ -1,60 +1,60 @@
 import type { Database } from '@tessera/server'
 import type { ChangeFeed } from '../changes.ts'
 import type { Tables } from '../tables.ts'
-import { transactOn } from '../transact.ts'
+import { createTransact } from '../transact.ts'
 import { advancePlan } from './advance.service.ts'
-import { listActive } from './plans.repository.ts'
-import type { Tell } from './tell.ts'
+import { listActivePlans } from './plans.repository.ts'
+import type { PlanNotifier } from './tell.ts'
 
-/** Steps of one plan in a turn; what is left after them waits for the next. */
+/** Maximum number of steps of one plan in a run; the others wait for the next run. */
 const MAX_STEPS = 50
 
-interface Options {
+interface SchedulerOptions {
   database: Database<Tables>
   changes: ChangeFeed
   everyMs: number
-  onFault(error: unknown): void
+  onError(error: unknown): void
 }
 
-/** Moves plans on. */
+/** Advances plans of waves. */
 export interface WaveScheduler {
   /** Advances every plan as far as possible now. */
-  turn(): Promise<void>
+  runOnce(): Promise<void>
   /** Resolves once the running work is done. */
   close(): Promise<void>
 }
 
 /** Advances plans from now on. Its state is in the database alone, so any number of registries may run it. */
-export function startWaveScheduler({ database, changes, everyMs, onFault }: Options): WaveScheduler {
-  const notifier: Tell = {
-    moved: (merchant, trx) => changes.moved(merchant, trx),
-    planned: (plan, trx) => changes.planned(String(plan), trx),
+export function startWaveScheduler({ database, changes, everyMs, onError }: SchedulerOptions): WaveScheduler {
+  const notifier: PlanNotifier = {
+    notifyMoved: (merchant, trx) => changes.notifyMoved(merchant, trx),
+    notifyWaves: (plan, trx) => changes.notifyWaves(String(plan), trx),
   }
-  let turn: Promise<void> | null = null
+  let currentRun: Promise<void> | null = null
   const advance = async (plan: bigint) => {
     for (let step = 0; step < MAX_STEPS; step++) {
-      const more = await advancePlan(transactOn(database.db, false), plan, notifier)
-      if (!more.ok || !more.value) return
+      const result = await advancePlan(createTransact(database.db, false), plan, notifier)
+      if (!result.ok || !result.value) return
     }
   }
   const run = async () => {
     // A plan that fails does not block the others.
-    for (const plan of await listActive(database.db)) await advance(plan).catch(onFault)
+    for (const plan of await listActivePlans(database.db)) await advance(plan).catch(onError)
   }
-  const take = () => {
-    turn ??= run()
-      .catch(onFault)
+  const runOnce = () => {
+    currentRun ??= run()
+      .catch(onError)
       .finally(() => {
-        turn = null
+        currentRun = null
       })
-    return turn
+    return currentRun
   }
-  const timer = setInterval(take, everyMs).unref()
+  const timer = setInterval(runOnce, everyMs).unref()
   return {
-    turn: take,
+    runOnce,
     close: async () => {
       clearInterval(timer)
-      await turn
+      await currentRun
     },
   }
 }

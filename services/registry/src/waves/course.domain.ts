@@ -2,7 +2,7 @@ import type { PlanMerchantState, RolloutEnd } from '@tessera/contracts'
 import type { Note } from '../wave-tables.ts'
 
 /** Steps of a plan in each wave, and its current wave and step: both count from 1. After the shares a step may promote. */
-export interface Course {
+export interface PlanProgress {
   shares: readonly number[]
   minutes: number
   promote: boolean
@@ -12,7 +12,7 @@ export interface Course {
 }
 
 /** A merchant of a plan, with its rollout as it is now. */
-export interface Place {
+export interface PlanEntry {
   merchant: string
   wave: number
   /** Steps that were done here. */
@@ -36,9 +36,9 @@ const RETRY_MS = 60_000
 const MINUTE_MS = 60_000
 
 /** States in which nothing more of the plan begins anywhere. */
-const TROUBLE: readonly PlanMerchantState[] = ['halted', 'narrowed', 'ended', 'refused']
+const BLOCKING_STATES: readonly PlanMerchantState[] = ['halted', 'narrowed', 'ended', 'refused']
 
-export function stateOf(entry: Place, shares: readonly number[]): PlanMerchantState {
+export function stateOf(entry: PlanEntry, shares: readonly number[]): PlanMerchantState {
   const { outcome, note, after, rollout, halted_at, ended, steps, percent } = entry
   if (outcome) return outcome
   if (after) return 'promoted'
@@ -52,26 +52,26 @@ export function stateOf(entry: Place, shares: readonly number[]): PlanMerchantSt
 }
 
 /** Next action. */
-export type Next =
-  | { do: 'halt'; place: Place; state: PlanMerchantState }
-  | { do: 'step'; place: Place }
+export type NextAction =
+  | { do: 'halt'; entry: PlanEntry; state: PlanMerchantState }
+  | { do: 'step'; entry: PlanEntry }
   /** The wave moves to its next step, or the plan to its next wave. */
   | { do: 'onward'; wave: number; step: number }
   | { do: 'rest' }
   | { do: 'end' }
 
 /** Returns the next action of a running plan. Trouble at any merchant takes precedence. */
-export function nextOf(course: Course, entries: readonly Place[], now: Date): Next {
-  const { shares, promote, waves, wave, step } = course
+export function nextAction(progress: PlanProgress, entries: readonly PlanEntry[], now: Date): NextAction {
+  const { shares, promote, waves, wave, step } = progress
   for (const entry of entries) {
     const state = stateOf(entry, shares)
-    if (TROUBLE.includes(state)) return { do: 'halt', place: entry, state }
+    if (BLOCKING_STATES.includes(state)) return { do: 'halt', entry, state }
   }
-  const open = openIn(course, entries)
-  const pending = open.filter(({ steps }) => steps < step)
-  const place = pending.find(({ tried_at }) => !tried_at || now.getTime() - tried_at.getTime() >= RETRY_MS)
-  if (place) return { do: 'step', place }
-  const until = standsUntil(course, entries)
+  const openEntries = openEntriesOf(progress, entries)
+  const pending = openEntries.filter(({ steps }) => steps < step)
+  const dueEntry = pending.find(({ tried_at }) => !tried_at || now.getTime() - tried_at.getTime() >= RETRY_MS)
+  if (dueEntry) return { do: 'step', entry: dueEntry }
+  const until = waitsUntil(progress, entries)
   if (pending.length > 0 || (until && until > now)) return { do: 'rest' }
   if (step < shares.length + (promote ? 1 : 0)) return { do: 'onward', wave, step: step + 1 }
   return wave < waves ? { do: 'onward', wave: wave + 1, step: 1 } : { do: 'end' }
@@ -81,23 +81,23 @@ export function nextOf(course: Course, entries: readonly Place[], now: Date): Ne
  * Returns the time until which the wave waits at its share; null while one of its merchants has yet to start the step, or
  * none is waiting.
  */
-export function standsUntil(course: Course, entries: readonly Place[]): Date | null {
-  const { shares, minutes, step } = course
-  const open = openIn(course, entries)
-  if (step > shares.length || open.length === 0 || open.some(({ steps }) => steps < step)) return null
-  const last = Math.max(...open.map(({ stepped_at }) => stepped_at?.getTime() ?? 0))
-  return new Date(last + minutes * MINUTE_MS)
+export function waitsUntil(progress: PlanProgress, entries: readonly PlanEntry[]): Date | null {
+  const { shares, minutes, step } = progress
+  const openEntries = openEntriesOf(progress, entries)
+  if (step > shares.length || openEntries.length === 0 || openEntries.some(({ steps }) => steps < step)) return null
+  const lastStepAt = Math.max(...openEntries.map(({ stepped_at }) => stepped_at?.getTime() ?? 0))
+  return new Date(lastStepAt + minutes * MINUTE_MS)
 }
 
 /** Merchants of the wave that still go through it. */
-const openIn = ({ shares, wave }: Course, entries: readonly Place[]): Place[] =>
+const openEntriesOf = ({ shares, wave }: PlanProgress, entries: readonly PlanEntry[]): PlanEntry[] =>
   entries.filter((entry) => entry.wave === wave && entry.outcome === null && stateOf(entry, shares) !== 'promoted')
 
 /**
  * Finds a place that the plan would have to revert: a promotion, or a rollout of it that is running or was completed by
  * others.
  */
-export const toTakeBack = (entries: readonly Place[]): Place | undefined =>
+export const nextToRevert = (entries: readonly PlanEntry[]): PlanEntry | undefined =>
   entries.find(
     ({ outcome, after, rollout, ended }) =>
       outcome === null &&

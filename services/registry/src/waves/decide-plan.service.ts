@@ -1,8 +1,8 @@
 import type { PlanRow } from '@tessera/contracts'
-import { secondPerson } from '../approvals/second-person.ts'
+import { checkSecondPerson } from '../approvals/second-person.ts'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Transact } from '../transact.ts'
 import { contentOf } from './make-plan.service.ts'
 import { planState, toPlan } from './plan.ts'
@@ -14,7 +14,7 @@ import { closedPlan } from './waves-refusals.ts'
  * Starts or declines a plan that another operator made; one approval covers all of its merchants, and all that it was made
  * for.
  */
-export const decideOn = (
+export const decideOnPlan = (
   transact: Transact,
   id: number,
   state: 'running' | 'declined',
@@ -22,11 +22,11 @@ export const decideOn = (
   actor: Actor,
 ): Promise<Outcome<PlanRow>> =>
   changePlan(transact, id, actor, async (trx, plan, entries) => {
-    const is = planState(plan)
-    if (is !== 'proposed') return closedPlan(id, is)
-    const second = state === 'running' ? secondPerson(actor, { id, proposer: plan.created_by }) : accept(null)
-    if (!second.ok) return second
-    const decided = await decidePlan(trx, plan.id, { state, by: actor.holder, reason })
+    const currentState = planState(plan)
+    if (currentState !== 'proposed') return closedPlan(id, currentState)
+    const personCheck = state === 'running' ? checkSecondPerson(actor, { id, proposer: plan.created_by }) : ok(null)
+    if (!personCheck.ok) return personCheck
+    const decidedPlan = await decidePlan(trx, plan.id, { state, by: actor.holder, reason })
     const waves = plan.groups.map((_group, i) =>
       entries.filter(({ wave }) => wave === i + 1).map(({ merchant }) => merchant),
     )
@@ -38,5 +38,5 @@ export const decideOn = (
       before: { plan: id, by: plan.created_by, reason: plan.reason },
       after: contentOf(plan, waves),
     })
-    return accept(toPlan(decided, entries))
+    return ok(toPlan(decidedPlan, entries))
   })

@@ -7,8 +7,8 @@ export type GroupRecord = Selectable<Tables['merchant_groups']>
 export const listGroups = (db: Kysely<Tables>): Promise<GroupRecord[]> =>
   db.selectFrom('merchant_groups').selectAll().orderBy('position').orderBy('name').execute()
 
-/** Held until the transaction ends: a group that is changed meanwhile is another one. */
-export const shareGroups = (trx: Kysely<Tables>, names: readonly string[]): Promise<GroupRecord[]> =>
+/** Locks groups against changes until the transaction ends. */
+export const lockGroupsShared = (trx: Kysely<Tables>, names: readonly string[]): Promise<GroupRecord[]> =>
   trx.selectFrom('merchant_groups').selectAll().where('name', 'in', names).orderBy('name').forShare().execute()
 
 export const findGroup = (db: Kysely<Tables>, name: string): Promise<GroupRecord | undefined> =>

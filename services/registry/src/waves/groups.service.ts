@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
 import { unknownMerchant } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import { deleteGroup, findGroup, type GroupRecord, listGroups, merchantCodes, saveGroup } from './groups.repository.ts'
@@ -17,7 +17,7 @@ const toGroup = ({ name, merchants, position, changed_at, changed_by }: GroupRec
   changedBy: changed_by,
 })
 
-const inAudit = ({ name, merchants, position }: GroupRecord) => ({ group: name, merchants, position })
+const auditFields = ({ name, merchants, position }: GroupRecord) => ({ group: name, merchants, position })
 
 /** Every group, in their order. */
 export const readGroups = async (db: Kysely<Tables>): Promise<GroupRow[]> => (await listGroups(db)).map(toGroup)
@@ -41,10 +41,10 @@ export const putGroup = (
       action: 'group.set',
       merchant: null,
       reason,
-      before: before ? inAudit(before) : null,
-      after: inAudit(after),
+      before: before ? auditFields(before) : null,
+      after: auditFields(after),
     })
-    return accept(toGroup(after))
+    return ok(toGroup(after))
   })
 
 export const dropGroup = (transact: Transact, name: string, reason: string, actor: Actor): Promise<Outcome<GroupRow>> =>
@@ -56,8 +56,8 @@ export const dropGroup = (transact: Transact, name: string, reason: string, acto
       action: 'group.drop',
       merchant: null,
       reason,
-      before: inAudit(group),
+      before: auditFields(group),
       after: null,
     })
-    return accept(toGroup(group))
+    return ok(toGroup(group))
   })

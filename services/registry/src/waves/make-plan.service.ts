@@ -1,13 +1,13 @@
 import { CONFIGURATION, isPreviewVersion, MAX_PLANS, type PlanRow, type WavesBody } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
-import { type Actor, mayDo } from '../auth/actor.ts'
+import { type Actor, checkPermission } from '../auth/actor.ts'
 import { findComposition } from '../compositions/compositions.repository.ts'
 import { planSet } from '../compositions/plan.service.ts'
 import { oneMerchantOnly } from '../configurations/configuration-refusals.ts'
 import { findMerchant } from '../merchants/merchants.repository.ts'
-import { previewRelease, retired, unknownRelease } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { previewNotAllowed, releaseRetired, unknownRelease } from '../refusals.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import { findRelease } from '../releases/releases.repository.ts'
 import { findRetired } from '../retention/retired.repository.ts'
 import type { Tables } from '../tables.ts'
@@ -15,29 +15,29 @@ import type { Transact } from '../transact.ts'
 import { changesFor } from './changes-for.domain.ts'
 import { isApprovalRequired } from './groups.repository.ts'
 import { toPlan } from './plan.ts'
-import { countOpenPlans, insertPlan, listPlaces, type PlanRecord } from './plans.repository.ts'
+import { countOpenPlans, insertPlan, listPlanEntries, type PlanRecord } from './plans.repository.ts'
 import { tooManyPlans } from './waves-refusals.ts'
-import { merchantsOf } from './whom.service.ts'
+import { resolveWaves } from './whom.service.ts'
 
-/** Merchants of the first wave for which the set is tried before the plan is made. */
+/** Merchants of the first wave for which the set is checked before the plan is created. */
 const MAX_ATTEMPTS = 20
 
 /** Creates a plan, which starts immediately, or waits for a second person if one of its merchants requires approvals. */
-export const makePlan = (transact: Transact, body: WavesBody, actor: Actor): Promise<Outcome<PlanRow>> =>
+export const createPlan = (transact: Transact, body: WavesBody, actor: Actor): Promise<Outcome<PlanRow>> =>
   transact(async (trx) => {
     const { changes, groups, shares, minutes, promote = true, reason } = body
-    const waves = await merchantsOf(trx, groups)
+    const waves = await resolveWaves(trx, groups)
     if (!waves.ok) return waves
     const merchants = waves.value.flat()
     if (CONFIGURATION in changes && merchants.length > 1) return oneMerchantOnly(merchants.length)
-    const allowed = mayDo(actor, { kind: 'operate-all', merchants })
+    const allowed = checkPermission(actor, { kind: 'operate-all', merchants })
     if (!allowed.ok) return allowed
     if ((await countOpenPlans(trx)) >= MAX_PLANS) return tooManyPlans(MAX_PLANS)
-    const fits = await checkChanges(trx, changes, waves.value[0] ?? [])
-    if (!fits.ok) return fits
+    const changesCheck = await checkChanges(trx, changes, waves.value[0] ?? [])
+    if (!changesCheck.ok) return changesCheck
     const state = (await isApprovalRequired(trx, merchants)) ? 'proposed' : 'running'
-    const own = { changes, groups, shares, minutes, promote, reason, created_by: actor.holder, state } as const
-    const plan = await insertPlan(trx, own, waves.value)
+    const columns = { changes, groups, shares, minutes, promote, reason, created_by: actor.holder, state } as const
+    const plan = await insertPlan(trx, columns, waves.value)
     await appendAudit(trx, {
       actor: actor.holder,
       action: state === 'proposed' ? 'waves.propose' : 'waves.begin',
@@ -46,7 +46,7 @@ export const makePlan = (transact: Transact, body: WavesBody, actor: Actor): Pro
       before: null,
       after: contentOf(plan, waves.value),
     })
-    return accept(toPlan(plan, await listPlaces(trx, [plan.id])))
+    return ok(toPlan(plan, await listPlanEntries(trx, [plan.id])))
   })
 
 /** All that a plan does, which is what a second person approves. */
@@ -69,17 +69,18 @@ async function checkChanges(
     .filter(([name]) => name !== CONFIGURATION)
     .map(([name, { version }]) => ({ name, version }))
   for (const { name, version } of releases) {
-    if (isPreviewVersion(version)) return previewRelease(name, version)
+    if (isPreviewVersion(version)) return previewNotAllowed(name, version)
     if (!(await findRelease(trx, name, version))) return unknownRelease(name, version)
   }
   const retiredRelease = await findRetired(trx, releases)
-  if (retiredRelease) return retired(retiredRelease)
+  if (retiredRelease) return releaseRetired(retiredRelease)
   for (const code of first.slice(0, MAX_ATTEMPTS)) {
     const stable = (await findMerchant(trx, code))?.stable
     const current = stable ? await findComposition(trx, stable) : null
-    const own = changesFor(current, changes)
-    const set = Object.keys(own).length > 0 ? await planSet(trx, code, current, own) : accept(null)
+    const applicableChanges = changesFor(current, changes)
+    const set =
+      Object.keys(applicableChanges).length > 0 ? await planSet(trx, code, current, applicableChanges) : ok(null)
     if (!set.ok) return set
   }
-  return accept(null)
+  return ok(null)
 }

@@ -1,7 +1,7 @@
-import { type Place, stateOf } from './course.domain.ts'
+import { type PlanEntry, stateOf } from './course.domain.ts'
 
 /** Groups the codes of merchants by state. */
-export function merchantsByState(entries: readonly Place[], shares: readonly number[]): Record<string, string[]> {
+export function merchantsByState(entries: readonly PlanEntry[], shares: readonly number[]): Record<string, string[]> {
   const byState: Record<string, string[]> = {}
   for (const entry of entries) {
     const state = stateOf(entry, shares)

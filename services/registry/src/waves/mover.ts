@@ -1,10 +1,10 @@
-import type { Mover } from '../why.ts'
+import type { MoveActor } from '../why.ts'
 import type { PlanRecord } from './plans.repository.ts'
 
 const MAX_REASON_LENGTH = 300
 
-/** In whose name a plan moves merchants: one approval counts for all of them. */
-export const moverOf = ({ created_by, decided_by }: PlanRecord): Mover => ({
+/** Actor of a plan's moves: one approval counts for all merchants. */
+export const planActorOf = ({ created_by, decided_by }: PlanRecord): MoveActor => ({
   holder: created_by,
   role: 'operator',
   ...(decided_by === null ? {} : { approvedBy: decided_by }),

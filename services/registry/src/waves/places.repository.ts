@@ -1,23 +1,23 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { Note } from '../wave-tables.ts'
-import type { Place } from './course.domain.ts'
+import type { PlanEntry } from './course.domain.ts'
 
 const NOW = sql<Date>`clock_timestamp()`
 
 /** Result of a step at a merchant. */
-export interface Stepped {
+export interface StepResult {
   rollout: string
   /** Stable compositions before and after, if it was a promotion. */
   promoted: { before: string | null; after: string } | null
 }
 
-export const keepStep = (
+export const saveStep = (
   trx: Kysely<Tables>,
   plan: bigint,
-  { merchant }: Place,
+  { merchant }: PlanEntry,
   steps: number,
-  { rollout, promoted }: Stepped,
+  { rollout, promoted }: StepResult,
 ) =>
   trx
     .updateTable('plan_merchants')
@@ -27,7 +27,7 @@ export const keepStep = (
     .execute()
 
 /** Stores the reason why it was not moved; the move is retried. */
-export const keepNote = (trx: Kysely<Tables>, plan: bigint, { merchant }: Place, { code, message }: Note) =>
+export const saveNote = (trx: Kysely<Tables>, plan: bigint, { merchant }: PlanEntry, { code, message }: Note) =>
   trx
     .updateTable('plan_merchants')
     .set({ tried_at: NOW, note: JSON.stringify({ code, message }) })
@@ -35,12 +35,12 @@ export const keepNote = (trx: Kysely<Tables>, plan: bigint, { merchant }: Place,
     .where('merchant', '=', merchant)
     .execute()
 
-/** Stores that the plan is done with it, and the reason if it needs one. */
-export const keepOutcome = (
+/** Stores the final outcome of a merchant, and the reason if it needs one. */
+export const saveOutcome = (
   trx: Kysely<Tables>,
   plan: bigint,
-  { merchant }: Place,
-  outcome: NonNullable<Place['outcome']>,
+  { merchant }: PlanEntry,
+  outcome: NonNullable<PlanEntry['outcome']>,
   note: Note | null,
 ) =>
   trx
@@ -50,8 +50,8 @@ export const keepOutcome = (
     .where('merchant', '=', merchant)
     .execute()
 
-/** Merchants that were refused are tried again. */
-export const forgetRefusals = (trx: Kysely<Tables>, plan: bigint) =>
+/** Clears rejections, so that their merchants are retried. */
+export const clearRejections = (trx: Kysely<Tables>, plan: bigint) =>
   trx
     .updateTable('plan_merchants')
     .set({ tried_at: null, note: null })

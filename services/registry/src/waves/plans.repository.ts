@@ -1,7 +1,7 @@
 import { PLAN_HOURS, PLANS_PAGE, type PlanRow } from '@tessera/contracts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
-import type { Place } from './course.domain.ts'
+import type { PlanEntry } from './course.domain.ts'
 
 export type PlanRecord = Selectable<Tables['wave_plans']>
 
@@ -19,11 +19,15 @@ interface NewPlan {
 /** Merchants of each wave, by its number from 1. */
 export type Waves = readonly (readonly string[])[]
 
-export async function insertPlan(trx: Kysely<Tables>, { changes, ...own }: NewPlan, waves: Waves): Promise<PlanRecord> {
-  const expires_at = own.state === 'proposed' ? new Date(Date.now() + PLAN_HOURS * 3_600_000) : null
+export async function insertPlan(
+  trx: Kysely<Tables>,
+  { changes, ...columns }: NewPlan,
+  waves: Waves,
+): Promise<PlanRecord> {
+  const expires_at = columns.state === 'proposed' ? new Date(Date.now() + PLAN_HOURS * 3_600_000) : null
   const plan = await trx
     .insertInto('wave_plans')
-    .values({ ...own, expires_at, changes: JSON.stringify(changes) })
+    .values({ ...columns, expires_at, changes: JSON.stringify(changes) })
     .returningAll()
     .executeTakeFirstOrThrow()
   const rows = waves.flatMap((merchants, i) => merchants.map((merchant) => ({ plan: plan.id, wave: i + 1, merchant })))
@@ -34,11 +38,11 @@ export async function insertPlan(trx: Kysely<Tables>, { changes, ...own }: NewPl
 export const findPlan = (db: Kysely<Tables>, id: number): Promise<PlanRecord | undefined> =>
   db.selectFrom('wave_plans').selectAll().where('id', '=', BigInt(id)).executeTakeFirst()
 
-/** The same, held until the transaction ends: what steers a plan and what moves it on take turns. */
+/** Finds a plan and locks it until the transaction ends: operators' actions and the scheduler exclude each other. */
 export const lockPlan = (trx: Kysely<Tables>, id: number): Promise<PlanRecord | undefined> =>
   trx.selectFrom('wave_plans').selectAll().where('id', '=', BigInt(id)).forUpdate().executeTakeFirst()
 
-/** One that has something to do, unless another registry is at it just now; with the time of the database. */
+/** Locks a plan that has something to do, unless another registry has it locked; with the time of the database. */
 export const claimPlan = (trx: Kysely<Tables>, id: bigint): Promise<(PlanRecord & { now: Date }) | undefined> =>
   trx
     .selectFrom('wave_plans')
@@ -50,8 +54,8 @@ export const claimPlan = (trx: Kysely<Tables>, id: bigint): Promise<(PlanRecord 
     .skipLocked()
     .executeTakeFirst()
 
-/** Ids of the plans that go on, or are taken back, oldest first. */
-export const listActive = async (db: Kysely<Tables>): Promise<bigint[]> =>
+/** Lists the ids of the plans that run or are being reverted, oldest first. */
+export const listActivePlans = async (db: Kysely<Tables>): Promise<bigint[]> =>
   (
     await db
       .selectFrom('wave_plans')
@@ -63,13 +67,13 @@ export const listActive = async (db: Kysely<Tables>): Promise<bigint[]> =>
 
 /** Returns the number of plans that wait, run, pause or are halted. */
 export async function countOpenPlans(db: Kysely<Tables>): Promise<number> {
-  const { many } = await db
+  const { many: openCount } = await db
     .selectFrom('wave_plans')
     .select((q) => q.fn.countAll<bigint>().as('many'))
     .where('state', 'in', ['proposed', 'running', 'paused', 'halted', 'takingBack'])
     .where(sql<boolean>`(state != 'proposed' or expires_at > clock_timestamp())`)
     .executeTakeFirstOrThrow()
-  return Number(many)
+  return Number(openCount)
 }
 
 /** One page, newest first. */
@@ -80,7 +84,10 @@ export const listPlans = (db: Kysely<Tables>, before?: number): Promise<PlanReco
 }
 
 /** The merchants of these plans with their rollouts, by wave and name. */
-export const listPlaces = (db: Kysely<Tables>, plans: readonly bigint[]): Promise<(Place & { plan: bigint })[]> =>
+export const listPlanEntries = (
+  db: Kysely<Tables>,
+  plans: readonly bigint[],
+): Promise<(PlanEntry & { plan: bigint })[]> =>
   plans.length === 0
     ? Promise.resolve([])
     : db

@@ -32,23 +32,23 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
     await askTwo()
     const { id, state, wave } = await proposed()
     expect([state, wave]).toEqual(['proposed', 0])
-    await registry.turn()
+    await registry.advancePlans()
     expect(await registry.merchantStates(id)).toEqual(['siam: waiting 0', 'kirin: waiting 0', 'lotus: waiting 0'])
-    expect((await registry.steer('approve', id, anna)).refusal).toEqual([403, 'proposal.own'])
-    expect((await registry.steer('approve', id)).refusal).toEqual([403, 'proposal.machine'])
+    expect((await registry.steer('approve', id, anna)).rejection).toEqual([403, 'proposal.own'])
+    expect((await registry.steer('approve', id)).rejection).toEqual([403, 'proposal.machine'])
     const one = await registry.personToken('one', { scope: ['siam'] })
-    expect((await registry.steer('approve', id, one)).refusal).toEqual([403, 'auth.refused'])
+    expect((await registry.steer('approve', id, one)).rejection).toEqual([403, 'auth.refused'])
     expect((await registry.steer('approve', id, otto)).status).toBe(200)
     for (let share = 0; share < 2; share++) {
-      await registry.pass(60)
-      await registry.turn()
+      await registry.shiftTimes(60)
+      await registry.advancePlans()
     }
     expect(await registry.merchantStates(id)).toContain('lotus: running 10')
     const { timeline } = (await registry.call('GET', '/v1/merchants/lotus/timeline')).json() as {
       timeline: { by: string; reason: string }[]
     }
     expect(timeline[0]).toMatchObject({ by: 'anna, approved by otto', reason: `wave 2 of plan ${id}: ${reason}` })
-    expect((await registry.steer('approve', id, otto)).refusal).toEqual([409, 'waves.closed'])
+    expect((await registry.steer('approve', id, otto)).rejection).toEqual([409, 'waves.closed'])
   })
 
   test('executes what was approved: nothing changes a plan or its merchants', async () => {
@@ -71,17 +71,17 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
       registry.db,
     )
     expect((await registry.plan(lapsed.id)).state).toBe('lapsed')
-    expect((await registry.steer('approve', lapsed.id, otto)).refusal).toEqual([409, 'waves.closed'])
+    expect((await registry.steer('approve', lapsed.id, otto)).rejection).toEqual([409, 'waves.closed'])
     const declined = await proposed()
     await registry.steer('decline', declined.id, anna)
     expect((await registry.plan(declined.id)).state).toBe('declined')
   })
 
   test('halts a plan when a merchant starts to require two persons, and leaves no proposal behind', async () => {
-    const { id } = await registry.mustMake({ shares: [10] })
+    const { id } = await registry.mustCreatePlan({ shares: [10] })
     await askTwo()
-    await registry.pass(60)
-    await registry.turn()
+    await registry.shiftTimes(60)
+    await registry.advancePlans()
     expect(await registry.plan(id)).toMatchObject({
       state: 'halted',
       told: { reason: expect.stringContaining('lotus has required a second person since') },
@@ -91,25 +91,25 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
 
   test('lets operators of all of its merchants create and control a plan; reserves groups for administrators', async () => {
     const some = await registry.personToken('some', { scope: ['siam', 'lotus'] })
-    expect((await registry.make({}, some)).refusal).toEqual([403, 'auth.refused'])
+    expect((await registry.make({}, some)).rejection).toEqual([403, 'auth.refused'])
     const answer = await registry.make({ groups: ['canary'] }, some)
     expect(answer.status).toBe(201)
     const { id } = PlanRow.parse(answer.json())
     const other = await registry.personToken('other', { scope: ['lotus'] })
-    expect((await registry.steer('stop', id, other)).refusal).toEqual([403, 'auth.refused'])
+    expect((await registry.steer('stop', id, other)).rejection).toEqual([403, 'auth.refused'])
     expect((await registry.steer('stop', id, some)).status).toBe(200)
-    expect((await registry.group('mine', ['siam'], 9, some)).refusal).toEqual([403, 'auth.refused'])
+    expect((await registry.group('mine', ['siam'], 9, some)).rejection).toEqual([403, 'auth.refused'])
   })
 
   test('rejects an impossible plan, and leaves nothing of it', async () => {
-    const refused = async (more: object) => (await registry.make(more)).refusal
+    const refused = async (more: object) => (await registry.make(more)).rejection
     expect(await refused({ groups: ['nobody'] })).toEqual([404, 'group.unknown'])
     expect(await refused({ groups: ['all', 'canary'] })).toEqual([422, 'group.empty'])
     expect(await refused({ changes: { 'mfe-one': { version: '9.0.0' } } })).toEqual([404, 'release.unknown'])
-    expect((await registry.group('thailand', ['siam', 'nobody'], 3)).refusal).toEqual([404, 'merchant.unknown'])
+    expect((await registry.group('thailand', ['siam', 'nobody'], 3)).rejection).toEqual([404, 'merchant.unknown'])
     for (const more of [{ shares: [50, 10] }, { shares: [] }, { minutes: 0 }, { groups: ['all', 'all'] }])
       expect((await registry.make(more)).status).toBe(400)
-    for (let made = 0; made < 10; made++) await registry.mustMake({ shares: [1], groups: ['canary'] })
+    for (let made = 0; made < 10; made++) await registry.mustCreatePlan({ shares: [1], groups: ['canary'] })
     expect(await refused({})).toEqual([409, 'waves.too-many'])
   })
 
@@ -125,7 +125,7 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
     const body = { url: 'https://93.184.216.34/', events: ['waves.begun', 'waves.halted', 'waves.ended'], reason }
     await registry.call('POST', '/v1/webhooks', { body })
     await news()
-    const { id } = await registry.mustMake()
+    const { id } = await registry.mustCreatePlan()
     expect(new Set(await news())).toEqual(new Set(['new', 'siam', String(id)]))
     await registry.steer('pause', id)
     await registry.steer('stop', id)
@@ -139,10 +139,10 @@ describeOnOneEngine('plans of waves and the groups that they go through', (engin
     const names = async () =>
       ((await registry.call('GET', '/v1/groups')).json() as { groups: { name: string }[] }).groups.map((g) => g.name)
     expect(await names()).toEqual(['canary', 'all', 'thailand'])
-    const { id } = await registry.mustMake({ groups: ['thailand'] })
+    const { id } = await registry.mustCreatePlan({ groups: ['thailand'] })
     await registry.call('DELETE', '/v1/groups/thailand?reason=no+more')
     expect(await names()).toEqual(['canary', 'all'])
-    expect((await registry.call('DELETE', '/v1/groups/thailand?reason=no+more')).refusal).toEqual([
+    expect((await registry.call('DELETE', '/v1/groups/thailand?reason=no+more')).rejection).toEqual([
       404,
       'group.unknown',
     ])

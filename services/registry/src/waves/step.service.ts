@@ -3,24 +3,28 @@ import { promoteCandidate, putCandidate } from '../candidate/candidate.service.t
 import { findComposition } from '../compositions/compositions.repository.ts'
 import { compose } from '../moves/moves.service.ts'
 import { withMerchantLock } from '../moves/moves.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import { attempt } from './attempt.ts'
 import { changesFor } from './changes-for.domain.ts'
-import type { Place } from './course.domain.ts'
-import { moverOf, reasonOf } from './mover.ts'
-import type { Stepped } from './places.repository.ts'
+import type { PlanEntry } from './course.domain.ts'
+import { planActorOf, reasonOf } from './mover.ts'
+import type { StepResult } from './places.repository.ts'
 import type { PlanRecord } from './plans.repository.ts'
 
-/** Takes a merchant through the step that its plan is at: an ordinary start, widening or promotion. Null: there is nothing to change. */
-export const takeStep = (trx: Kysely<Tables>, plan: PlanRecord, entry: Place): Promise<Outcome<Stepped | null>> => {
+/** Applies the plan's current step to a merchant: a start, widening or promotion. Resolves null if there is nothing to change. */
+export const takeStep = (
+  trx: Kysely<Tables>,
+  plan: PlanRecord,
+  entry: PlanEntry,
+): Promise<Outcome<StepResult | null>> => {
   const sameTransaction: Transact = (work) => work(trx)
-  // Held first, so that what it has is what the step begins from.
+  // Locked first, so that the step starts from the merchant's current state.
   return withMerchantLock(
     sameTransaction,
     entry.merchant,
-    async (_trx, { stable }): Promise<Outcome<Stepped | null>> => {
+    async (_trx, { stable }): Promise<Outcome<StepResult | null>> => {
       const share = plan.shares[plan.step - 1]
       if (entry.rollout === null) return start(trx, plan, entry, stable, share ?? 0)
       return share === undefined
@@ -33,51 +37,51 @@ export const takeStep = (trx: Kysely<Tables>, plan: PlanRecord, entry: Place): P
 async function start(
   trx: Kysely<Tables>,
   plan: PlanRecord,
-  { merchant, wave }: Place,
+  { merchant, wave }: PlanEntry,
   stable: string | null,
   percent: number,
-): Promise<Outcome<Stepped | null>> {
+): Promise<Outcome<StepResult | null>> {
   const changes = changesFor(stable ? await findComposition(trx, stable) : null, plan.changes)
-  if (Object.keys(changes).length === 0) return accept(null)
-  const [actor, reason] = [moverOf(plan), reasonOf(plan, wave)]
+  if (Object.keys(changes).length === 0) return ok(null)
+  const [actor, reason] = [planActorOf(plan), reasonOf(plan, wave)]
   const composed = await attempt(trx, merchant, (nestedTransact) =>
     compose(nestedTransact, { merchant, changes, reason, promote: false }, actor),
   )
   if (!composed.ok) return composed
   const composition = composed.value.row.id
-  const put = await attempt(trx, merchant, (nestedTransact) =>
+  const putResult = await attempt(trx, merchant, (nestedTransact) =>
     putCandidate(nestedTransact, merchant, { composition, percent, reason }, actor),
   )
-  if (!put.ok) return put
-  const rollout = put.value.rollouts.find((item) => item.composition === composition)
+  if (!putResult.ok) return putResult
+  const rollout = putResult.value.rollouts.find((item) => item.composition === composition)
   if (!rollout) throw new Error(`the new rollout of ${merchant} was not found`)
-  return accept({ rollout: rollout.id, promoted: null })
+  return ok({ rollout: rollout.id, promoted: null })
 }
 
 async function widen(
   trx: Kysely<Tables>,
   plan: PlanRecord,
-  { merchant, wave, percent: has }: Place,
+  { merchant, wave, percent: currentPercent }: PlanEntry,
   rollout: string,
   percent: number,
-): Promise<Outcome<Stepped>> {
+): Promise<Outcome<StepResult>> {
   // It may have been widened further by hand.
-  if ((has ?? 0) >= percent) return accept({ rollout, promoted: null })
-  const put = await attempt(trx, merchant, (nestedTransact) =>
-    putCandidate(nestedTransact, merchant, { rollout, percent, reason: reasonOf(plan, wave) }, moverOf(plan)),
+  if ((currentPercent ?? 0) >= percent) return ok({ rollout, promoted: null })
+  const putResult = await attempt(trx, merchant, (nestedTransact) =>
+    putCandidate(nestedTransact, merchant, { rollout, percent, reason: reasonOf(plan, wave) }, planActorOf(plan)),
   )
-  return put.ok ? accept({ rollout, promoted: null }) : put
+  return putResult.ok ? ok({ rollout, promoted: null }) : putResult
 }
 
 async function promote(
   trx: Kysely<Tables>,
   plan: PlanRecord,
-  { merchant, wave }: Place,
+  { merchant, wave }: PlanEntry,
   rollout: string,
   before: string | null,
-): Promise<Outcome<Stepped>> {
-  const promoted = await attempt(trx, merchant, (nestedTransact) =>
-    promoteCandidate(nestedTransact, merchant, { rollout, reason: reasonOf(plan, wave) }, moverOf(plan)),
+): Promise<Outcome<StepResult>> {
+  const promotion = await attempt(trx, merchant, (nestedTransact) =>
+    promoteCandidate(nestedTransact, merchant, { rollout, reason: reasonOf(plan, wave) }, planActorOf(plan)),
   )
-  return promoted.ok ? accept({ rollout, promoted: { before, after: promoted.value.row.id } }) : promoted
+  return promotion.ok ? ok({ rollout, promoted: { before, after: promotion.value.row.id } }) : promotion
 }

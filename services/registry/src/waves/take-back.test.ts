@@ -14,9 +14,9 @@ describeOnOneEngine('a plan of waves that is taken back', (engine) => {
 
   /** A plan that has promoted at siam, and rolls out at the others. */
   const halfWay = async () => {
-    const { id } = await registry.mustMake({ shares: [10] })
-    await registry.pass(60)
-    await registry.turn()
+    const { id } = await registry.mustCreatePlan({ shares: [10] })
+    await registry.shiftTimes(60)
+    await registry.advancePlans()
     expect(await registry.merchantStates(id)).toEqual(['siam: promoted 100', 'kirin: running 10', 'lotus: running 10'])
     return id
   }
@@ -36,7 +36,7 @@ describeOnOneEngine('a plan of waves that is taken back', (engine) => {
       reason: 'take-back it',
       after: { plan: id, merchants: { takenBack: ['siam', 'kirin', 'lotus'], left: [] } },
     })
-    expect((await registry.steer('take-back', id)).refusal).toEqual([409, 'waves.closed'])
+    expect((await registry.steer('take-back', id)).rejection).toEqual([409, 'waves.closed'])
   })
 
   test('leaves what another person moved meanwhile, and names it', async () => {
@@ -71,8 +71,8 @@ describeOnOneEngine('a plan of waves that is taken back', (engine) => {
     await sql`update wave_plans set state = 'takingBack', told_by = 'otto', told_because = 'enough' where id = ${id}`.execute(
       registry.db,
     )
-    await registry.turn()
-    await registry.turn()
+    await registry.advancePlans()
+    await registry.advancePlans()
     expect((await registry.plan(id)).state).toBe('takenBack')
     const moves = await registry.db
       .selectFrom('audit')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 /** Notifications of a plan's changes, within their transaction. */
-export interface Tell {
-  moved(merchant: string, trx: Kysely<Tables>): Promise<void>
-  planned(plan: bigint, trx: Kysely<Tables>): Promise<void>
+export interface PlanNotifier {
+  notifyMoved(merchant: string, trx: Kysely<Tables>): Promise<void>
+  notifyWaves(plan: bigint, trx: Kysely<Tables>): Promise<void>
 }

@@ -27,13 +27,13 @@ describe('plans of waves that two registries over one Postgres move on', () => {
 
   test('runs each step once, by one of them, from the first wave to the end and back', async () => {
     if (!postgres) return void process.stderr.write('skipped: waves of two registries: no Postgres\n')
-    const { id } = await one.mustMake({ groups: ['all'] })
-    const both = () => Promise.all([one.turn(), two.turn(), one.turn(), two.turn()])
+    const { id } = await one.mustCreatePlan({ groups: ['all'] })
+    const both = () => Promise.all([one.advancePlans(), two.advancePlans(), one.advancePlans(), two.advancePlans()])
     for (let step = 0; step < 3; step++) {
       await both()
-      await one.pass(60)
+      await one.shiftTimes(60)
     }
-    await one.turn()
+    await one.advancePlans()
     expect((await two.plan(id)).state).toBe('done')
     await two.steer('take-back', id)
     await both()

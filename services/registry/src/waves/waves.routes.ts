@@ -1,13 +1,13 @@
 import { ReasonBody, WavesBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { beforeRow, change, send, type Work } from '../answer.ts'
+import { beforeRow, type RouteContext, runChange, send } from '../answer.ts'
 import type { WaveScheduler } from './conductor.ts'
-import { decideOn } from './decide-plan.service.ts'
-import { makePlan } from './make-plan.service.ts'
-import { readPlan, readPlans, type Steering, steerPlan } from './steer.service.ts'
+import { decideOnPlan } from './decide-plan.service.ts'
+import { createPlan } from './make-plan.service.ts'
+import { applyPlanAction, type PlanAction, readPlan, readPlans } from './steer.service.ts'
 
-interface Deps extends Work {
+interface Deps extends RouteContext {
   scheduler: WaveScheduler
 }
 
@@ -15,9 +15,9 @@ interface Deps extends Work {
 export function waveRoutes(app: App, deps: Deps): void {
   const { db } = deps.database
   const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
-  /** The merchants are looked at once the plan is held. */
+  /** The merchants are checked once the plan is locked. */
   const permission = { kind: 'operate-all', merchants: [] } as const
-  const after = () => deps.scheduler.turn()
+  const after = () => deps.scheduler.runOnce()
 
   app.get('/v1/waves', { schema: { querystring: z.object({ before: beforeRow }) } }, async (request, reply) =>
     reply.send({ plans: await readPlans(db, request.query.before) }),
@@ -28,13 +28,13 @@ export function waveRoutes(app: App, deps: Deps): void {
   )
 
   app.post('/v1/waves', { schema: { body: WavesBody } }, (request, reply) =>
-    change(deps, request, reply, {
+    runChange(deps, request, reply, {
       permission,
-      run: (transact, actor) => makePlan(transact, request.body, actor),
+      run: (transact, actor) => createPlan(transact, request.body, actor),
       present: (row) => row,
       status: 201,
-      notify: (trx) => deps.changes.planned('new', trx),
-      after,
+      notify: (trx) => deps.changes.notifyWaves('new', trx),
+      afterSuccess: after,
     }),
   )
 
@@ -43,23 +43,23 @@ export function waveRoutes(app: App, deps: Deps): void {
     ['decline', 'declined'],
   ] as const)
     app.post(`/v1/waves/:id/${path}`, { schema: { params, body: ReasonBody } }, (request, reply) =>
-      change(deps, request, reply, {
+      runChange(deps, request, reply, {
         permission,
-        run: (transact, actor) => decideOn(transact, request.params.id, state, request.body.reason, actor),
+        run: (transact, actor) => decideOnPlan(transact, request.params.id, state, request.body.reason, actor),
         present: (row) => row,
-        notify: (trx) => deps.changes.planned(String(request.params.id), trx),
-        after,
+        notify: (trx) => deps.changes.notifyWaves(String(request.params.id), trx),
+        afterSuccess: after,
       }),
     )
 
-  for (const how of ['pause', 'resume', 'stop', 'take-back'] as const satisfies readonly Steering[])
-    app.post(`/v1/waves/:id/${how}`, { schema: { params, body: ReasonBody } }, (request, reply) =>
-      change(deps, request, reply, {
+  for (const action of ['pause', 'resume', 'stop', 'take-back'] as const satisfies readonly PlanAction[])
+    app.post(`/v1/waves/:id/${action}`, { schema: { params, body: ReasonBody } }, (request, reply) =>
+      runChange(deps, request, reply, {
         permission,
-        run: (transact, actor) => steerPlan(transact, request.params.id, how, request.body.reason, actor),
+        run: (transact, actor) => applyPlanAction(transact, request.params.id, action, request.body.reason, actor),
         present: (row) => row,
-        notify: (trx) => deps.changes.planned(String(request.params.id), trx),
-        after,
+        notify: (trx) => deps.changes.notifyWaves(String(request.params.id), trx),
+        afterSuccess: after,
       }),
     )
 }

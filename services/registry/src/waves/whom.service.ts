@@ -1,14 +1,14 @@
 import { MAX_WAVE_MERCHANTS } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
-import { accept, type Outcome } from '../registry-error.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
-import { merchantCodes, shareGroups } from './groups.repository.ts'
+import { lockGroupsShared, merchantCodes } from './groups.repository.ts'
 import type { Waves } from './plans.repository.ts'
 import { emptyGroup, tooManyMerchants, unknownGroup } from './waves-refusals.ts'
 
 /** Resolves the merchants of each group as a wave: a merchant in several groups is in the first. */
-export async function merchantsOf(trx: Kysely<Tables>, names: readonly string[]): Promise<Outcome<Waves>> {
-  const groups = new Map((await shareGroups(trx, names)).map((group) => [group.name, group]))
+export async function resolveWaves(trx: Kysely<Tables>, names: readonly string[]): Promise<Outcome<Waves>> {
+  const groups = new Map((await lockGroupsShared(trx, names)).map((group) => [group.name, group]))
   const assignedCodes = new Set<string>()
   const waves: string[][] = []
   for (const name of names) {
@@ -19,5 +19,5 @@ export async function merchantsOf(trx: Kysely<Tables>, names: readonly string[])
     for (const code of wave) assignedCodes.add(code)
     waves.push(wave)
   }
-  return assignedCodes.size > MAX_WAVE_MERCHANTS ? tooManyMerchants(MAX_WAVE_MERCHANTS) : accept(waves)
+  return assignedCodes.size > MAX_WAVE_MERCHANTS ? tooManyMerchants(MAX_WAVE_MERCHANTS) : ok(waves)
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 /** A due message, with the secrets that sign it. */
-export interface Due {
+export interface DueMessage {
   id: string
   body: string
   /** Attempts so far, with the one that begins now. */
@@ -15,15 +15,15 @@ export interface Due {
 /** Lease of a message, in which no other registry takes it: longer than an attempt may last. */
 const LEASE_S = 60
 
-export async function endpointsDue(db: Kysely<Tables>): Promise<string[]> {
+export async function listDueEndpoints(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ webhook: string }>`select distinct webhook from webhook_deliveries
     where state = 'waiting' and due_at <= clock_timestamp()`.execute(db)
   return rows.map(({ webhook }) => webhook)
 }
 
 /** Takes at most that many due messages of an endpoint for this registry to send: two registries never take the same one. */
-export async function takeDue(db: Kysely<Tables>, endpoint: string, max: number): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+export async function claimDueMessages(db: Kysely<Tables>, endpoint: string, max: number): Promise<DueMessage[]> {
+  const { rows } = await sql<DueMessage>`
     with due as (
       select number from webhook_deliveries
       where webhook = ${endpoint} and state = 'waiting' and due_at <= clock_timestamp()
@@ -40,14 +40,18 @@ export async function takeDue(db: Kysely<Tables>, endpoint: string, max: number)
   return rows
 }
 
-interface Result {
+interface AttemptResult {
   state: 'waiting' | 'delivered' | 'failed'
   answer: string
   /** Until it is tried again. */
   pauseS: number
 }
 
-export const keepResult = (db: Kysely<Tables>, { id, attempts }: Due, { state, answer: response, pauseS }: Result) =>
+export const saveResult = (
+  db: Kysely<Tables>,
+  { id, attempts }: DueMessage,
+  { state, answer: response, pauseS }: AttemptResult,
+) =>
   // A redelivery may have been requested in between; that restarts at zero attempts.
   sql`update webhook_deliveries set state = ${state}, answer = ${response},
     due_at = clock_timestamp() + ${pauseS} * interval '1 second'
@@ -64,7 +68,7 @@ export async function countDropped(db: Kysely<Tables>, after: bigint | null): Pr
   return rows[0] ?? { count: 0, last: after ?? 0n }
 }
 
-/** Forgets what was sent, or given up, long ago. */
+/** Deletes messages that were sent, or given up, long ago. */
 export const pruneDeliveries = (db: Kysely<Tables>) =>
   sql`delete from webhook_deliveries where state != 'waiting'
     and created_at < clock_timestamp() - ${DELIVERY_DAYS} * interval '1 day'`.execute(db)

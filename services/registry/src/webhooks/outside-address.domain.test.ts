@@ -1,4 +1,4 @@
-import { isPublic, whyNot } from './outside-address.domain.ts'
+import { addressProblemOf, isPublic } from './outside-address.domain.ts'
 
 test.each([
   ['8.8.8.8', true],
@@ -40,5 +40,5 @@ test.each([
   ['http://localhost:9000/x', true, true],
   ['http://127.0.0.1:9000/x', true, true],
 ])('checks if %s with loopback %s may receive messages: %s', (url, loopback, may) =>
-  expect(whyNot(new URL(url), loopback) === null).toBe(may),
+  expect(addressProblemOf(new URL(url), loopback) === null).toBe(may),
 )

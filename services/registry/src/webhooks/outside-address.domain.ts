@@ -26,9 +26,9 @@ const NOT_PUBLIC_6 = [
   ['3fff::', 20],
 ] as const
 
-const inside = new BlockList()
-for (const [net, bits] of NOT_PUBLIC_4) inside.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of NOT_PUBLIC_6) inside.addSubnet(net, bits, 'ipv6')
+const nonPublic = new BlockList()
+for (const [net, bits] of NOT_PUBLIC_4) nonPublic.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of NOT_PUBLIC_6) nonPublic.addSubnet(net, bits, 'ipv6')
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 const loopback = new BlockList()
@@ -37,9 +37,9 @@ loopback.addAddress('::1', 'ipv6')
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Is it an address of the public network? What is no address is not. */
+/** Returns true for an address of the public network; false if the text is no address. */
 export function isPublic(address: string): boolean {
-  if (isIP(address) === 0 || inside.check(address, family(address))) return false
+  if (isIP(address) === 0 || nonPublic.check(address, family(address))) return false
   return isIP(address) === 4 || globalUnicast.check(address, 'ipv6')
 }
 
@@ -52,11 +52,11 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g
  * Returns the reason why no messages are sent to an address, judged by the URL alone; null if there is none. `loopback`:
  * this machine is allowed, without TLS too.
  */
-export function whyNot(url: URL, loopbackToo: boolean): string | null {
+export function addressProblemOf(url: URL, isLoopbackAllowed: boolean): string | null {
   const host = hostOf(url)
-  const isHere = host === 'localhost' || isLoopback(host)
+  const isThisMachine = host === 'localhost' || isLoopback(host)
   if (url.username || url.password) return 'it has a password in it'
-  if (isHere) return loopbackToo ? null : 'it is this machine'
+  if (isThisMachine) return isLoopbackAllowed ? null : 'it is this machine'
   if (url.protocol !== 'https:') return 'it is not https'
   return isIP(host) !== 0 && !isPublic(host) ? `${host} is no address of the public network` : null
 }

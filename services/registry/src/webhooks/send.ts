@@ -2,7 +2,7 @@ import { lookup as lookUp } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { hostOf, isLoopback, isPublic, whyNot } from './outside-address.domain.ts'
+import { addressProblemOf, hostOf, isLoopback, isPublic } from './outside-address.domain.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -13,19 +13,19 @@ export type SendResult = { status: number } | { failure: string }
 export type Send = (url: string, headers: Record<string, string>, body: string) => Promise<SendResult>
 
 /**
- * Sends to the public network only. The address that a name has is judged as the connection is made, so that a name which
+ * Sends to the public network only. The address that a name has is checked when the connection is made, so that a name which
  * is given another address in between leads nowhere.
  */
 export const createSend =
   ({ loopback }: { loopback: boolean }): Send =>
   (address, headers, body) => {
     const url = new URL(address)
-    const reason = whyNot(url, loopback)
+    const reason = addressProblemOf(url, loopback)
     if (reason) return Promise.resolve({ failure: reason })
     const mayConnect = (ip: string) => isPublic(ip) || (loopback && isLoopback(ip))
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
     return new Promise((resolve) => {
-      const sent = request(
+      const clientRequest = request(
         url,
         {
           method: 'POST',
@@ -45,24 +45,24 @@ export const createSend =
           response.destroy()
         },
       )
-      sent.on('error', (error) => resolve({ failure: inWords(error) }))
-      sent.end(body)
+      clientRequest.on('error', (error) => resolve({ failure: formatError(error) }))
+      clientRequest.end(body)
     })
   }
 
 const guardedLookup =
   (mayConnect: (ip: string) => boolean): LookupFunction =>
   (hostname, options, callback) =>
-    lookUp(hostname, { ...options, all: true }, (error, found) => {
+    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, [])
-      const inside = found.find(({ address }) => !mayConnect(address))
-      if (inside) return callback(new Error(`${hostname} is ${inside.address}, no address of the public network`), [])
-      const [first] = found
-      if (options.all || !first) return callback(null, found)
+      const blocked = addresses.find(({ address }) => !mayConnect(address))
+      if (blocked) return callback(new Error(`${hostname} is ${blocked.address}, no address of the public network`), [])
+      const [first] = addresses
+      if (options.all || !first) return callback(null, addresses)
       return callback(null, first.address, first.family)
     })
 
-const inWords = (error: Error): string =>
+const formatError = (error: Error): string =>
   error.name === 'TimeoutError' || error.name === 'AbortError'
     ? `no response within ${TIMEOUT_MS / 1000} s`
     : error.message.slice(0, 200)

@@ -35,7 +35,7 @@ describeOnBothEngines('endpoints that are slow or full', (engine) => {
       send,
       everyMs: 5,
       onDropped,
-      onFault: (error) => {
+      onError: (error) => {
         throw error
       },
     })

@@ -8,7 +8,7 @@ export interface WebhookRecord extends Omit<Selectable<Tables['webhooks']>, 'sec
   failed: bigint
 }
 
-const records = (db: Kysely<Tables>) =>
+const webhookRecords = (db: Kysely<Tables>) =>
   db
     .selectFrom('webhooks as w')
     .select(['w.id', 'w.url', 'w.events', 'w.merchants', 'w.previous_until', 'w.created_at', 'w.created_by'])
@@ -19,10 +19,10 @@ const countOf = (state: 'waiting' | 'failed') =>
 
 /** Every endpoint, oldest first: there are at most {@link MAX_WEBHOOKS}. */
 export const listWebhooks = (db: Kysely<Tables>): Promise<WebhookRecord[]> =>
-  records(db).orderBy('w.created_at').orderBy('w.id').limit(MAX_WEBHOOKS).execute()
+  webhookRecords(db).orderBy('w.created_at').orderBy('w.id').limit(MAX_WEBHOOKS).execute()
 
 export const findWebhook = (db: Kysely<Tables>, id: string): Promise<WebhookRecord | undefined> =>
-  records(db).where('w.id', '=', id).executeTakeFirst()
+  webhookRecords(db).where('w.id', '=', id).executeTakeFirst()
 
 interface NewWebhook {
   id: string
@@ -35,7 +35,7 @@ interface NewWebhook {
 
 /** Returns false, and adds nothing, if the maximum number is reached. */
 export async function insertWebhook(trx: Kysely<Tables>, row: NewWebhook): Promise<boolean> {
-  // Two that are made at once count one another.
+  // Concurrent inserts must count each other.
   await sql`lock table webhooks in share row exclusive mode`.execute(trx)
   if ((await listWebhooks(trx)).length >= MAX_WEBHOOKS) return false
   await trx.insertInto('webhooks').values(row).execute()
@@ -47,7 +47,7 @@ export const rotateSecret = (trx: Kysely<Tables>, id: string, secret: string) =>
   sql`update webhooks set previous_secret = secret, secret = ${secret},
     previous_until = clock_timestamp() + ${SECRET_OVERLAP_HOURS} * interval '1 hour' where id = ${id}`.execute(trx)
 
-/** Its deliveries go with it. */
+/** Deletes an endpoint with its deliveries. */
 export const deleteWebhook = (trx: Kysely<Tables>, id: string) =>
   trx.deleteFrom('webhooks').where('id', '=', id).execute()
 
@@ -67,7 +67,7 @@ export const listDeliveries = (db: Kysely<Tables>, webhook: string, before?: str
 }
 
 /** Queues it again, in any state; returns undefined if there is no such delivery. */
-export const sendAgain = async (trx: Kysely<Tables>, id: string): Promise<DeliveryRecord | undefined> =>
+export const requeueDelivery = async (trx: Kysely<Tables>, id: string): Promise<DeliveryRecord | undefined> =>
   trx
     .updateTable('webhook_deliveries')
     .set({ state: 'waiting', attempts: 0, due_at: sql<Date>`clock_timestamp()` })

@@ -1,7 +1,7 @@
 import { ReasonBody, WebhookBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { change, permit, send, type Work } from '../answer.ts'
+import { authorize, type RouteContext, runChange, send } from '../answer.ts'
 import {
   createWebhook,
   endWebhook,
@@ -11,7 +11,7 @@ import {
   rotateWebhook,
 } from './webhooks.service.ts'
 
-interface Deps extends Work {
+interface Deps extends RouteContext {
   /** Endpoints on this machine, for development. */
   webhookLoopback: boolean
 }
@@ -24,13 +24,13 @@ export function webhookRoutes(app: App, deps: Deps): void {
   const permission = { kind: 'administer', what: 'see and change the webhooks' } as const
 
   app.get('/v1/webhooks', async (request, reply) => {
-    const actor = await permit(deps, request, permission)
+    const actor = await authorize(deps, request, permission)
     if (!actor.ok) return send(reply, actor, () => null)
     return reply.send({ webhooks: await readWebhooks(db) })
   })
 
   app.post('/v1/webhooks', { schema: { body: WebhookBody } }, (request, reply) =>
-    change(deps, request, reply, {
+    runChange(deps, request, reply, {
       permission,
       run: (transact, actor) => createWebhook(transact, request.body, actor, deps.webhookLoopback),
       present: (webhook) => webhook,
@@ -39,7 +39,7 @@ export function webhookRoutes(app: App, deps: Deps): void {
   )
 
   app.post('/v1/webhooks/:id/rotate', { schema: { params, body: ReasonBody } }, (request, reply) =>
-    change(deps, request, reply, {
+    runChange(deps, request, reply, {
       permission,
       run: (transact, actor) => rotateWebhook(transact, request.params.id, request.body.reason, actor),
       present: (webhook) => webhook,
@@ -47,7 +47,7 @@ export function webhookRoutes(app: App, deps: Deps): void {
   )
 
   app.delete('/v1/webhooks/:id', { schema: { params, querystring: ReasonBody } }, (request, reply) =>
-    change(deps, request, reply, {
+    runChange(deps, request, reply, {
       permission,
       run: (transact, actor) => endWebhook(transact, request.params.id, request.query.reason, actor),
       present: (row) => row,
@@ -58,7 +58,7 @@ export function webhookRoutes(app: App, deps: Deps): void {
     '/v1/webhooks/:id/deliveries',
     { schema: { params, querystring: z.object({ before: message.optional() }) } },
     async (request, reply) => {
-      const actor = await permit(deps, request, permission)
+      const actor = await authorize(deps, request, permission)
       if (!actor.ok) return send(reply, actor, () => null)
       const rows = await readDeliveries(db, request.params.id, request.query.before)
       return send(reply, rows, (deliveries) => ({ deliveries }))
@@ -66,7 +66,7 @@ export function webhookRoutes(app: App, deps: Deps): void {
   )
 
   app.post('/v1/deliveries/:id/again', { schema: { params: z.object({ id: message }) } }, (request, reply) =>
-    change(deps, request, reply, {
+    runChange(deps, request, reply, {
       permission,
       run: (transact) => redeliver(transact, request.params.id),
       present: (row) => row,

@@ -9,11 +9,11 @@ import {
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
-import { refusedAddress, tooManyWebhooks, unknownDelivery, unknownWebhook } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
+import { tooManyWebhooks, unknownDelivery, unknownWebhook, webhookAddressRejected } from '../refusals.ts'
+import { type Outcome, ok } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
-import { whyNot } from './outside-address.domain.ts'
+import { addressProblemOf } from './outside-address.domain.ts'
 import { newSecret } from './signature.domain.ts'
 import { toDelivery, toWebhook } from './webhook.ts'
 import {
@@ -22,8 +22,8 @@ import {
   insertWebhook,
   listDeliveries,
   listWebhooks,
+  requeueDelivery,
   rotateSecret,
-  sendAgain,
 } from './webhooks.repository.ts'
 
 export const readWebhooks = async (db: Kysely<Tables>): Promise<WebhookRow[]> =>
@@ -37,8 +37,8 @@ export const createWebhook = (
   loopback: boolean,
 ): Promise<Outcome<WebhookSecret>> =>
   transact(async (trx) => {
-    const addressProblem = whyNot(new URL(url), loopback)
-    if (addressProblem) return refusedAddress(url, addressProblem)
+    const addressProblem = addressProblemOf(new URL(url), loopback)
+    if (addressProblem) return webhookAddressRejected(url, addressProblem)
     const id = randomUUID()
     const secret = newSecret()
     const row = { id, url, events, merchants, secret, created_by: actor.holder }
@@ -82,7 +82,7 @@ export const endWebhook = (
       before: { id, host: hostOf(url), events, merchants },
       after: null,
     })
-    return accept(toWebhook(record))
+    return ok(toWebhook(record))
   })
 
 /** One page of what was sent to an endpoint, or waits; newest first. */
@@ -92,19 +92,19 @@ export async function readDeliveries(
   before: string | undefined,
 ): Promise<Outcome<DeliveryRow[]>> {
   if (!(await findWebhook(db, webhook))) return unknownWebhook(webhook)
-  return accept((await listDeliveries(db, webhook, before)).map(toDelivery))
+  return ok((await listDeliveries(db, webhook, before)).map(toDelivery))
 }
 
 /** Sends a message again in any state, counting from the first attempt. */
 export const redeliver = (transact: Transact, id: string): Promise<Outcome<DeliveryRow>> =>
   transact(async (trx) => {
-    const record = await sendAgain(trx, id)
-    return record ? accept(toDelivery(record)) : unknownDelivery(id)
+    const record = await requeueDelivery(trx, id)
+    return record ? ok(toDelivery(record)) : unknownDelivery(id)
   })
 
 async function withSecret(trx: Kysely<Tables>, id: string, secret: string): Promise<Outcome<WebhookSecret>> {
   const record = await findWebhook(trx, id)
-  return record ? accept({ ...toWebhook(record), secret }) : unknownWebhook(id)
+  return record ? ok({ ...toWebhook(record), secret }) : unknownWebhook(id)
 }
 
 const audit = (

@@ -9,7 +9,7 @@ import { appendAudit } from '../audit/audit.repository.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 import { deliverDue } from './deliver.service.ts'
-import { endpointsDue, pruneDeliveries } from './due.repository.ts'
+import { listDueEndpoints, pruneDeliveries } from './due.repository.ts'
 import { createSend } from './send.ts'
 
 const reason = 'for a test'
@@ -65,7 +65,7 @@ describeOnBothEngines('signed webhooks', (engine) => {
       .parse((await registry.call('GET', `/v1/webhooks/${id}/deliveries${query}`)).json()).deliveries
   const move = (merchant = 'siam') => registry.mustCompose({ shell: { version: '1.0.0' } }, merchant)
   const deliver = async (via = send) => {
-    const taken = (await endpointsDue(registry.db)).map((endpoint) => deliverDue(registry.db, endpoint, via))
+    const taken = (await listDueEndpoints(registry.db)).map((endpoint) => deliverDue(registry.db, endpoint, via))
     return (await Promise.all(taken)).reduce((sum, count) => sum + count, 0)
   }
   const dueNow = () => sql`update webhook_deliveries set due_at = now() where state = 'waiting'`.execute(registry.db)
@@ -198,7 +198,7 @@ describeOnBothEngines('signed webhooks', (engine) => {
       'https://[fd00::1]/x',
       'https://a:b@c.example/',
     ])
-      expect((await create({ url: inside })).refusal).toEqual([422, 'webhook.address'])
+      expect((await create({ url: inside })).rejection).toEqual([422, 'webhook.address'])
     const strict = createSend({ loopback: false })
     expect(await strict(url, {}, '{}')).toEqual({ failure: 'it is this machine' })
     // The name of this machine is looked up, and leads to itself.
@@ -217,14 +217,17 @@ describeOnBothEngines('signed webhooks', (engine) => {
     expect(JSON.stringify(audit?.after)).not.toContain(secret)
     expect(JSON.stringify(audit?.after)).not.toContain('/hook')
     const operator = await registry.tokenFor('operator', ['siam'])
-    expect((await registry.call('GET', '/v1/webhooks', { token: operator })).refusal).toEqual([403, 'auth.refused'])
+    expect((await registry.call('GET', '/v1/webhooks', { token: operator })).rejection).toEqual([403, 'auth.refused'])
     const ended = await registry.call('DELETE', `/v1/webhooks/${row.id}?reason=the+end`)
     expect(ended.status).toBe(200)
-    expect((await registry.call('GET', `/v1/webhooks/${row.id}/deliveries`)).refusal).toEqual([404, 'webhook.unknown'])
+    expect((await registry.call('GET', `/v1/webhooks/${row.id}/deliveries`)).rejection).toEqual([
+      404,
+      'webhook.unknown',
+    ])
     for (let i = 0; i < 20; i++) expect((await create()).status).toBe(201)
-    expect((await create()).refusal).toEqual([409, 'webhook.too-many'])
+    expect((await create()).rejection).toEqual([409, 'webhook.too-many'])
     expect((await create({ url: 'ftp://x.example' })).status).toBe(400)
-    expect((await registry.call('POST', `/v1/deliveries/msg_${'0'.repeat(32)}/again`)).refusal).toEqual([
+    expect((await registry.call('POST', `/v1/deliveries/msg_${'0'.repeat(32)}/again`)).rejection).toEqual([
       404,
       'delivery.unknown',
     ])

@@ -1,14 +1,14 @@
 import { bannerSvg } from './banner.ts'
 import { plannedIcons } from './banner-plans.ts'
 import { emblemName, emblemPath } from './emblem.ts'
-import { emblemWords, strikingIcons } from './emblem-words.ts'
+import { emblemKeywords, fallbackIcons } from './emblem-words.ts'
 import { fontOf } from './fonts.ts'
-import { layOut, titleOf } from './lettering.ts'
+import { fitLines, titleOf } from './lettering.ts'
 import { diceOf } from './seed.ts'
 import { tileSvg } from './tile.ts'
 
 test('draws every icon that a title or a banner may use', () => {
-  const names = new Set([...emblemWords.flatMap(([, icons]) => icons), ...strikingIcons, ...plannedIcons()])
+  const names = new Set([...emblemKeywords.flatMap(([, icons]) => icons), ...fallbackIcons, ...plannedIcons()])
   for (const name of names) expect(emblemPath(name)).toMatch(/^M/i)
 })
 
@@ -24,7 +24,7 @@ test.each([
 
 test('draws a striking, stable emblem for a title without known words', () => {
   const name = emblemName('qqq zzz', diceOf('a'))
-  expect(strikingIcons).toContain(name)
+  expect(fallbackIcons).toContain(name)
   expect(emblemName('qqq zzz', diceOf('b'))).toBe(name)
 })
 
@@ -36,7 +36,7 @@ test('formats a slug as a title', () => {
 
 test('breaks a long title into at most three lines that fit their box', () => {
   const font = fontOf('lilita')
-  const { lines, size } = layOut(font, 'Sacred White Elephant Blessing', { width: 300, height: 120 }, 66, 1)
+  const { lines, size } = fitLines(font, 'Sacred White Elephant Blessing', { width: 300, height: 120 }, 66, 1)
   expect(lines.length).toBeGreaterThan(1)
   expect(lines.length).toBeLessThanOrEqual(3)
   for (const line of lines) expect(font.getAdvanceWidth(line, size)).toBeLessThanOrEqual(300.5)

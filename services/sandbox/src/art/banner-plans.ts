@@ -4,18 +4,18 @@ export interface BannerPlan {
   hues: readonly [hue: number, second: number]
   /** Main emblem, then its companions left and right. */
   icons: readonly [string, string, string]
-  /** Index of the ground: 0 rays, 1 moon, 2 sea, 3 rosette. */
-  ground: 0 | 1 | 2 | 3
+  /** Index of the background: 0 rays, 1 moon, 2 sea, 3 rosette. */
+  background: 0 | 1 | 2 | 3
   metal: MetalName
   petals?: true
 }
 
 const plan = (
   hues: BannerPlan['hues'],
-  ground: BannerPlan['ground'],
+  background: BannerPlan['background'],
   metal: MetalName,
   ...icons: BannerPlan['icons']
-): BannerPlan => ({ hues, ground, metal, icons })
+): BannerPlan => ({ hues, background, metal, icons })
 
 const plans: Readonly<Record<string, BannerPlan>> = {
   'golden-naga': plan([166, 46], 0, 'gold', 'sea-dragon', 'gems', 'coins'),

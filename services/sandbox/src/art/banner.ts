@@ -9,10 +9,10 @@ import { circle, linear, n, radial, starPath } from './svg.ts'
 
 const H = 344
 
-type Ground = (dice: Dice, w: number, x: number, p: ReturnType<typeof paletteOf>) => string
+type Background = (dice: Dice, w: number, x: number, p: ReturnType<typeof paletteOf>) => string
 
 /** Backgrounds of the group of emblems; x is the group's middle. */
-const grounds: readonly Ground[] = [
+const backgrounds: readonly Background[] = [
   (dice, _w, x, p) =>
     rays(x, 170, 800, 20, p.glow, 0.2, dice.next()) + rays(x, 170, 800, 11, p.second1, 0.12, dice.next()),
   (dice, w, x, p) =>
@@ -40,14 +40,14 @@ const grounds: readonly Ground[] = [
   (_dice, _w, x, p) =>
     [230, 186, 142]
       .map(
-        (r, at) =>
-          `<path d="${starPath(x, 172, 12, r, r * 0.8, at * 0.13)}" fill="${[p.dark, p.mid, p.bright][at]}" stroke="${p.second1}" stroke-opacity=".6" stroke-width="2"/>`,
+        (r, index) =>
+          `<path d="${starPath(x, 172, 12, r, r * 0.8, index * 0.13)}" fill="${[p.dark, p.mid, p.bright][index]}" stroke="${p.second1}" stroke-opacity=".6" stroke-width="2"/>`,
       )
       .join(''),
 ]
 
 /** The left third is calm and dark, for the page's own text. */
-const calm = (w: number, colour: string) =>
+const textShade = (w: number, colour: string) =>
   `<defs>${linear(
     'calm',
     [
@@ -68,22 +68,22 @@ export function bannerSvg(slug: string, w: number): string {
   const icons = plan?.icons ?? [emblemName(text, dice), 'coins', 'beveled-star']
   const [main, left, right] = icons as [string, string, string]
   const x = w * 0.69
-  const ground = grounds[plan?.ground ?? hashOf(slug) % grounds.length] as Ground
-  const lead = plan ? metals[plan.metal] : metalFor(text, hue, dice)
-  const companion = lead === metals.gold ? metals.silver : metals.gold
-  const right3 = { left: w * 0.42, width: w, height: 300 }
+  const drawBackground = backgrounds[plan?.background ?? hashOf(slug) % backgrounds.length] as Background
+  const mainMetal = plan ? metals[plan.metal] : metalFor(text, hue, dice)
+  const companion = mainMetal === metals.gold ? metals.silver : metals.gold
+  const rightArea = { left: w * 0.42, width: w, height: 300 }
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(w)} ${H}">`,
     sky(w, H, palette, { x: 0.7, y: 0.45, r: 0.55 }),
-    ground(dice, w, x, palette),
+    drawBackground(dice, w, x, palette),
     silhouette(main, { x: w * 0.34, y: 120, size: 380, tilt: -12 }, `fill="${palette.glow}" opacity=".07"`),
     footShade(w, H, 210, palette.deep, 0.7),
     emblem('l', left, { x: x - 140, y: 206, size: 156, tilt: -14 }, companion, palette.deep, palette.glow),
     emblem('r', right, { x: x + 142, y: 200, size: 160, tilt: 13 }, companion, palette.deep, palette.glow),
-    emblem('m', main, { x, y: 168, size: 268, tilt: 0 }, lead, palette.deep, palette.glow),
-    plan?.petals ? petals(dice, right3, 20, palette.glow) : coins(dice, right3, 9),
-    sparks(dice, right3, 12, '#fff'),
-    calm(w, palette.deep),
+    emblem('m', main, { x, y: 168, size: 268, tilt: 0 }, mainMetal, palette.deep, palette.glow),
+    plan?.petals ? petals(dice, rightArea, 20, palette.glow) : coins(dice, rightArea, 9),
+    sparks(dice, rightArea, 12, '#fff'),
+    textShade(w, palette.deep),
     '</svg>',
   ].join('')
 }

@@ -9,13 +9,13 @@ const hole = (x: number, y: number, r: number) =>
   `M${n(x - r)} ${n(y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
 
 function sector(from: number, to: number, inner: number, outer: number): string {
-  const at = (angle: number, r: number) => `${n(256 + Math.cos(angle) * r)} ${n(256 + Math.sin(angle) * r)}`
-  return `M${at(from, outer)}A${outer} ${outer} 0 0 1 ${at(to, outer)}L${at(to, inner)}A${inner} ${inner} 0 0 0 ${at(from, inner)}Z`
+  const pointAt = (angle: number, r: number) => `${n(256 + Math.cos(angle) * r)} ${n(256 + Math.sin(angle) * r)}`
+  return `M${pointAt(from, outer)}A${outer} ${outer} 0 0 1 ${pointAt(to, outer)}L${pointAt(to, inner)}A${inner} ${inner} 0 0 0 ${pointAt(from, inner)}Z`
 }
 
 const ring = (parts: number, share: number, inner: number, outer: number) =>
-  Array.from({ length: parts }, (_, at) => {
-    const from = (Math.PI * 2 * at) / parts
+  Array.from({ length: parts }, (_, index) => {
+    const from = (Math.PI * 2 * index) / parts
     return sector(from, from + (Math.PI * 2 * share) / parts, inner, outer)
   }).join('')
 

@@ -1,5 +1,5 @@
 /** Icons for a word of a title, first match wins; the more specific words are first. */
-export const emblemWords: readonly (readonly [word: string, icons: readonly string[]])[] = [
+export const emblemKeywords: readonly (readonly [word: string, icons: readonly string[]])[] = [
   ['muay thai', ['boxing-glove']],
   ['boxing', ['boxing-glove']],
   ['ring warrior', ['boxing-ring', 'mailed-fist']],
@@ -202,8 +202,8 @@ export const emblemWords: readonly (readonly [word: string, icons: readonly stri
   ['stock', ['chart', 'gold-bar']],
 ]
 
-/** Striking on their own, for titles that name nothing we know. */
-export const strikingIcons: readonly string[] = [
+/** Icons for titles without a known word. */
+export const fallbackIcons: readonly string[] = [
   'jewel-crown',
   'queen-crown',
   'imperial-crown',

@@ -1,35 +1,35 @@
 import { drawnEmblems } from './drawn-emblems.ts'
-import { emblemWords, strikingIcons } from './emblem-words.ts'
+import { emblemKeywords, fallbackIcons } from './emblem-words.ts'
 import { iconPath } from './icons.ts'
 import { type Metal, metalGradient } from './metals.ts'
 import { type Dice, hashOf } from './seed.ts'
 import { linear, n, radial, starPath } from './svg.ts'
 
-/** The outline that a title calls for: by its words, else a striking one by its hash. */
+/** Chooses the icon of a title: by its words, otherwise a fallback icon by its hash. */
 export function emblemName(text: string, dice: Dice): string {
   const padded = ` ${text} `
-  const match = emblemWords.find(([word]) => padded.includes(` ${word} `) || padded.includes(` ${word}s `))
+  const match = emblemKeywords.find(([word]) => padded.includes(` ${word} `) || padded.includes(` ${word}s `))
   if (match) return dice.pick(match[1])
-  return strikingIcons[hashOf(text) % strikingIcons.length] as string
+  return fallbackIcons[hashOf(text) % fallbackIcons.length] as string
 }
 
 export const emblemPath = (name: string): string => drawnEmblems[name]?.() ?? iconPath(name)
 
-export interface EmblemPlace {
+export interface EmblemPosition {
   x: number
   y: number
   size: number
   tilt: number
 }
 
-const placed = ({ x, y, size, tilt }: EmblemPlace, inner: string) =>
+const transformed = ({ x, y, size, tilt }: EmblemPosition, inner: string) =>
   `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(tilt)}) scale(${(size / 512).toFixed(4)}) translate(-256 -256)" stroke-linejoin="round">${inner}</g>`
 
 /** A cast figure: shadow, thick dark edge, lit rim, shaded side, gradient face and a gloss. `id` separates several. */
 export function emblem(
   id: string,
   name: string,
-  position: EmblemPlace,
+  position: EmblemPosition,
   metal: Metal,
   edge: string,
   glow: string,
@@ -50,7 +50,7 @@ export function emblem(
     ]),
     '</defs>',
     `<circle cx="${n(position.x)}" cy="${n(position.y)}" r="${n(position.size * 0.72)}" fill="url(#${id}g)"/>`,
-    placed(
+    transformed(
       position,
       use('fill="#000" stroke="#000" stroke-width="40" opacity=".4"', 30) +
         use(`fill="${edge}" stroke="${edge}" stroke-width="50"`, 12) +
@@ -65,6 +65,6 @@ export function emblem(
   ].join('')
 }
 
-/** A flat figure for patterns and far grounds. */
-export const silhouette = (name: string, position: EmblemPlace, attributes: string): string =>
-  placed(position, `<path d="${emblemPath(name)}" ${attributes}/>`)
+/** A flat figure for patterns and distant backgrounds. */
+export const silhouette = (name: string, position: EmblemPosition, attributes: string): string =>
+  transformed(position, `<path d="${emblemPath(name)}" ${attributes}/>`)

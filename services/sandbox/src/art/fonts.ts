@@ -10,14 +10,14 @@ const files = {
 } as const
 export type FontName = keyof typeof files
 
-const loaded = new Map<FontName, Font>()
+const loadedFonts = new Map<FontName, Font>()
 const require = createRequire(import.meta.url)
 
 export function fontOf(name: FontName): Font {
-  const cached = loaded.get(name)
+  const cached = loadedFonts.get(name)
   if (cached) return cached
   const bytes = readFileSync(require.resolve(files[name]))
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
-  loaded.set(name, font)
+  loadedFonts.set(name, font)
   return font
 }

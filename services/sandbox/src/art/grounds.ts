@@ -41,10 +41,10 @@ export function rays(
   count: number,
   colour: string,
   opacity: number,
-  turn = 0,
+  rotation = 0,
 ): string {
-  const beams = Array.from({ length: count }, (_, at) => {
-    const from = turn + (Math.PI * 2 * at) / count
+  const beams = Array.from({ length: count }, (_, index) => {
+    const from = rotation + (Math.PI * 2 * index) / count
     const to = from + Math.PI / count
     return `M${n(x)} ${n(y)}L${n(x + Math.cos(from) * reach)} ${n(y + Math.sin(from) * reach)}L${n(x + Math.cos(to) * reach)} ${n(y + Math.sin(to) * reach)}Z`
   })
@@ -54,17 +54,18 @@ export function rays(
 /** A line of hills or waves across the picture, filled down to its foot. */
 export function swell(
   width: number,
-  foot: number,
+  bottom: number,
   y: number,
-  high: number,
+  waveHeight: number,
   waves: number,
   shift: number,
   attributes: string,
 ): string {
   const step = width / waves
-  let d = `M${n(-step)} ${foot}V${n(y)}`
-  for (let at = -1; at < waves + 1; at += 1) d += `q${n(step / 4)} ${n(-high)} ${n(step / 2)} 0t${n(step / 2)} 0`
-  return `<path transform="translate(${n(shift * step)} 0)" d="${d}V${foot}Z" ${attributes}/>`
+  let d = `M${n(-step)} ${bottom}V${n(y)}`
+  for (let index = -1; index < waves + 1; index += 1)
+    d += `q${n(step / 4)} ${n(-waveHeight)} ${n(step / 2)} 0t${n(step / 2)} 0`
+  return `<path transform="translate(${n(shift * step)} 0)" d="${d}V${bottom}Z" ${attributes}/>`
 }
 
 /** Darkens the foot so that lettering reads. */

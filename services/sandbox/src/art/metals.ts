@@ -9,26 +9,26 @@ export interface Metal {
   ink: string
 }
 
-const cast = (
+const metalOf = (
   colours: readonly [string, string, string, string, string],
   rim: string,
   side: string,
   ink: string,
 ): Metal => ({
-  stops: colours.map((colour, at) => ({ at: [0, 0.3, 0.52, 0.56, 1][at] ?? 1, colour })),
+  stops: colours.map((colour, index) => ({ at: [0, 0.3, 0.52, 0.56, 1][index] ?? 1, colour })),
   rim,
   side,
   ink,
 })
 
 export const metals = {
-  gold: cast(['#fffbe0', '#ffe27a', '#fbb62a', '#e8890c', '#ffd75e'], '#fff3b8', '#7a3a04', '#3a1602'),
-  rose: cast(['#fff0f4', '#ffb3c7', '#ff6f97', '#e03468', '#ff9dbb'], '#ffe3ec', '#7a0f37', '#38041a'),
-  jade: cast(['#f0ffe9', '#a8f5b6', '#3ddc84', '#0fa35f', '#7bf0ae'], '#e2ffe6', '#06522f', '#022414'),
-  ice: cast(['#ffffff', '#cdf3ff', '#6fd4ff', '#1c93e6', '#b5ecff'], '#f2fdff', '#0a3d86', '#031c42'),
-  fire: cast(['#fff7c2', '#ffd34d', '#ff8a1f', '#e83a0c', '#ffb03b'], '#ffefae', '#7d1503', '#360501'),
-  silver: cast(['#ffffff', '#e6ecf7', '#b3c0d6', '#7d8ca8', '#dfe8f5'], '#ffffff', '#2f3a55', '#121827'),
-  violet: cast(['#fbf0ff', '#dfb8ff', '#a86bff', '#7434dd', '#cfa0ff'], '#f6e6ff', '#37107f', '#19053f'),
+  gold: metalOf(['#fffbe0', '#ffe27a', '#fbb62a', '#e8890c', '#ffd75e'], '#fff3b8', '#7a3a04', '#3a1602'),
+  rose: metalOf(['#fff0f4', '#ffb3c7', '#ff6f97', '#e03468', '#ff9dbb'], '#ffe3ec', '#7a0f37', '#38041a'),
+  jade: metalOf(['#f0ffe9', '#a8f5b6', '#3ddc84', '#0fa35f', '#7bf0ae'], '#e2ffe6', '#06522f', '#022414'),
+  ice: metalOf(['#ffffff', '#cdf3ff', '#6fd4ff', '#1c93e6', '#b5ecff'], '#f2fdff', '#0a3d86', '#031c42'),
+  fire: metalOf(['#fff7c2', '#ffd34d', '#ff8a1f', '#e83a0c', '#ffb03b'], '#ffefae', '#7d1503', '#360501'),
+  silver: metalOf(['#ffffff', '#e6ecf7', '#b3c0d6', '#7d8ca8', '#dfe8f5'], '#ffffff', '#2f3a55', '#121827'),
+  violet: metalOf(['#fbf0ff', '#dfb8ff', '#a86bff', '#7434dd', '#cfa0ff'], '#f6e6ff', '#37107f', '#19053f'),
 } as const satisfies Record<string, Metal>
 
 export type MetalName = keyof typeof metals
@@ -47,7 +47,7 @@ const metalPatterns: readonly (readonly [RegExp, MetalName])[] = [
 export function metalFor(text: string, hue: number, dice: Dice): Metal {
   const name = metalPatterns.find(([pattern]) => pattern.test(text))?.[1]
   const near = (target: number) => Math.abs(((hue - target + 540) % 360) - 180) > 150
-  const sunk = {
+  const lowContrast = {
     gold: false,
     silver: false,
     rose: near(345),
@@ -56,7 +56,7 @@ export function metalFor(text: string, hue: number, dice: Dice): Metal {
     fire: near(15),
     violet: near(265),
   }
-  if (name && !sunk[name]) return metals[name]
+  if (name && !lowContrast[name]) return metals[name]
   return metals[dice.pick(['gold', 'gold', 'gold', 'silver', 'fire'] as const)]
 }
 

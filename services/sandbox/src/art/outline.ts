@@ -4,9 +4,9 @@ import { n } from './svg.ts'
 /** Curve of a line of lettering; x runs from -1 to 1 over its width, y from 0 (foot) to -size (head). */
 export type Warp = 'flat' | 'arch' | 'bulge' | 'rise' | 'smile'
 
-type Move = (x: number, y: number) => readonly [number, number]
+type PointMapping = (x: number, y: number) => readonly [number, number]
 
-function moveOf(warp: Warp, half: number, size: number): Move {
+function warpFunction(warp: Warp, half: number, size: number): PointMapping {
   switch (warp) {
     case 'flat':
       return (x, y) => [x, y]
@@ -21,12 +21,12 @@ function moveOf(warp: Warp, half: number, size: number): Move {
   }
 }
 
-const draw = (command: Command, move: Move): string => {
-  const at = (x: number, y: number) => move(x, y).map(n).join(' ')
+const pathCommand = (command: Command, warpPoint: PointMapping): string => {
+  const pointText = (x: number, y: number) => warpPoint(x, y).map(n).join(' ')
   if (command.type === 'Z') return 'Z'
-  const end = at(command.x, command.y)
-  if (command.type === 'Q') return `Q${at(command.x1, command.y1)} ${end}`
-  if (command.type === 'C') return `C${at(command.x1, command.y1)} ${at(command.x2, command.y2)} ${end}`
+  const end = pointText(command.x, command.y)
+  if (command.type === 'Q') return `Q${pointText(command.x1, command.y1)} ${end}`
+  if (command.type === 'C') return `C${pointText(command.x1, command.y1)} ${pointText(command.x2, command.y2)} ${end}`
   return `${command.type}${end}`
 }
 
@@ -34,6 +34,6 @@ const draw = (command: Command, move: Move): string => {
 export function lineOutline(font: Font, text: string, size: number, warp: Warp): string {
   const width = font.getAdvanceWidth(text, size)
   const { commands } = font.getPath(text, -width / 2, 0, size)
-  const move = moveOf(warp, Math.max(width / 2, size), size)
-  return commands.map((command) => draw(command, move)).join('')
+  const warpPoint = warpFunction(warp, Math.max(width / 2, size), size)
+  return commands.map((command) => pathCommand(command, warpPoint)).join('')
 }

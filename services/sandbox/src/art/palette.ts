@@ -42,7 +42,7 @@ export function paletteOf(hue: number, second: number): Palette {
   }
 }
 
-/** Words of a title that settle the light of its picture. */
+/** Words of a title that determine the colours of its picture. */
 const moods: readonly (readonly [RegExp, number, number])[] = [
   [/\b(fire|blazing|crimson|ruby|hot|caishen|envelope|prosperity|vampire|devil|samurai|geisha)\b/, 356, 42],
   [/\b(jade|emerald|bamboo|panda|clover|jungle|himmapan|forest|watermelon)\b/, 146, 48],
@@ -73,11 +73,11 @@ export const moodOf = (text: string): readonly [hue: number, second: number] | n
   return mood ? [mood[1], mood[2]] : null
 }
 
-/** The vendor's own hue leads; a title with a mood of its own follows that more often than not. */
+/** Uses the vendor's hue, or in most cases the title's mood if it has one. */
 export function gamePalette(vendorHue: number, text: string, dice: Dice): Palette {
   const mood = moodOf(text)
-  const followsMood = dice.next() < 0.72
-  if (mood && followsMood) return paletteOf(mood[0] + dice.between(-12, 12), mood[1])
+  const shouldFollowMood = dice.next() < 0.72
+  if (mood && shouldFollowMood) return paletteOf(mood[0] + dice.between(-12, 12), mood[1])
   const hue = vendorHue + dice.pick([-28, -12, 0, 0, 14, 32])
   return paletteOf(hue, dice.pick([44, 44, hue + 150, hue + 180]))
 }

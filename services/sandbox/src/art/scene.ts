@@ -1,4 +1,4 @@
-import type { EmblemPlace } from './emblem.ts'
+import type { EmblemPosition } from './emblem.ts'
 import type { LetteringBox } from './lettering.ts'
 import type { Warp } from './outline.ts'
 import type { Palette } from './palette.ts'
@@ -13,12 +13,12 @@ export interface Scene {
   icon: string
 }
 
-export interface Composition {
+export interface TileLayout {
   /** All behind the emblem. */
-  back(scene: Scene): string
+  drawBackground(scene: Scene): string
   /** Between emblem and title. */
-  front(scene: Scene): string
-  emblem: EmblemPlace
+  drawForeground(scene: Scene): string
+  emblem: EmblemPosition
   title: LetteringBox
   warps: readonly Warp[]
 }

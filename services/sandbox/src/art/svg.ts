@@ -28,10 +28,10 @@ export const circle = (x: number, y: number, r: number, attributes: string): str
 export const path = (d: string, attributes: string): string => `<path d="${d}" ${attributes}/>`
 
 /** A star-like polygon; with `inner` equal to `outer` a regular polygon of twice the points. */
-export function starPath(x: number, y: number, points: number, outer: number, inner: number, turn = 0): string {
-  const corners = Array.from({ length: points * 2 }, (_, at) => {
-    const angle = turn + (Math.PI * at) / points - Math.PI / 2
-    const radius = at % 2 === 0 ? outer : inner
+export function starPath(x: number, y: number, points: number, outer: number, inner: number, rotation = 0): string {
+  const corners = Array.from({ length: points * 2 }, (_, index) => {
+    const angle = rotation + (Math.PI * index) / points - Math.PI / 2
+    const radius = index % 2 === 0 ? outer : inner
     return `${n(x + Math.cos(angle) * radius)} ${n(y + Math.sin(angle) * radius)}`
   })
   return `M${corners.join('L')}Z`

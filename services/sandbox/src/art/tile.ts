@@ -17,9 +17,9 @@ export function tileSvg(vendor: string, slug: string): string {
   const scene = { palette, dice, icon }
   const metal = metalFor(text, palette.hue, dice)
   const letters = metal === metals.gold ? dice.pick([metals.silver, metals.gold, metals.ice]) : metals.gold
-  const back = composition.back(scene)
+  const back = composition.drawBackground(scene)
   const figure = emblem('e', icon, composition.emblem, metal, palette.deep, palette.glow)
-  const front = composition.front(scene)
+  const front = composition.drawForeground(scene)
   const title = lettering(titleOf(slug), composition.title, {
     font: style.font,
     metal: letters,

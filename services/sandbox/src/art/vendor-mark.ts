@@ -5,7 +5,7 @@ import { diceOf } from './seed.ts'
 import { linear, n, starPath } from './svg.ts'
 import { vendorStyle } from './vendor-style.ts'
 
-export type MarkVariant = 'WHITE' | 'BLACK' | 'COLOR'
+export type LogoVariant = 'WHITE' | 'BLACK' | 'COLOR'
 
 const shapes: readonly string[] = [
   'M48 3a45 45 0 1 0 .1 0Z',
@@ -19,22 +19,22 @@ const shapes: readonly string[] = [
 
 const monogram = (code: string) => (code.startsWith('TCG_') ? code.slice(4, 6) : code.slice(0, 2)).toUpperCase()
 
-/** A vendor's mark: its monogram in a shape; plain white or black with the letters cut out, or in its colours. */
-export function vendorMarkSvg(code: string, variant: MarkVariant): string {
+/** A vendor's logo: its monogram in a shape; plain white or black with the letters cut out, or in its colours. */
+export function vendorLogoSvg(code: string, variant: LogoVariant): string {
   const dice = diceOf(`mark/${code}`)
   const { hue, font } = vendorStyle(code)
   const shape = dice.pick(shapes)
-  const face = fontOf(font)
-  const size = Math.min(54, (58 / face.getAdvanceWidth(monogram(code), 100)) * 100)
+  const fontFace = fontOf(font)
+  const size = Math.min(54, (58 / fontFace.getAdvanceWidth(monogram(code), 100)) * 100)
   const letters = (attributes: string) =>
-    `<path transform="translate(48 ${n(49 + size * 0.36)})" d="${lineOutline(face, monogram(code), size, 'flat')}" ${attributes}/>`
-  const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">'
+    `<path transform="translate(48 ${n(49 + size * 0.36)})" d="${lineOutline(fontFace, monogram(code), size, 'flat')}" ${attributes}/>`
+  const svgStart = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">'
   if (variant !== 'COLOR') {
     const ink = variant === 'WHITE' ? '#ffffff' : '#101218'
-    return `${open}<mask id="cut"><path d="${shape}" fill="#fff"/>${letters('fill="#000"')}</mask><rect width="96" height="96" fill="${ink}" mask="url(#cut)"/></svg>`
+    return `${svgStart}<mask id="cut"><path d="${shape}" fill="#fff"/>${letters('fill="#000"')}</mask><rect width="96" height="96" fill="${ink}" mask="url(#cut)"/></svg>`
   }
   const palette = paletteOf(hue, 44)
-  return `${open}<defs>${linear(
+  return `${svgStart}<defs>${linear(
     'body',
     [
       { at: 0, colour: palette.bright },

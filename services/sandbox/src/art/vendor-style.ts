@@ -1,16 +1,16 @@
 import { burst, mandala, medallion, neon } from './compositions/radiant.ts'
 import { deep, dynamic, felt, moonrise, shrine } from './compositions/scenic.ts'
 import type { FontName } from './fonts.ts'
-import type { Composition } from './scene.ts'
+import type { TileLayout } from './scene.ts'
 import { hashOf } from './seed.ts'
 
 export interface VendorStyle {
   hue: number
   font: FontName
-  compositions: readonly Composition[]
+  compositions: readonly TileLayout[]
 }
 
-const style = (hue: number, font: FontName, ...compositions: Composition[]): VendorStyle => ({
+const style = (hue: number, font: FontName, ...compositions: TileLayout[]): VendorStyle => ({
   hue,
   font,
   compositions,
@@ -61,12 +61,12 @@ const stylesByVendor: Readonly<Record<string, VendorStyle>> = {
 }
 
 const fonts: readonly FontName[] = ['lilita', 'bungee', 'cinzel', 'russo']
-const all = [burst, mandala, medallion, neon, deep, dynamic, felt, moonrise, shrine]
+const allLayouts = [burst, mandala, medallion, neon, deep, dynamic, felt, moonrise, shrine]
 
 export function vendorStyle(vendor: string): VendorStyle {
   const found = stylesByVendor[vendor.toUpperCase()]
   if (found) return found
   const hash = hashOf(vendor)
-  const from = (shift: number) => all[(hash >>> shift) % all.length] as Composition
-  return style(hash % 360, fonts[(hash >>> 9) % fonts.length] as FontName, from(3), from(7), from(13))
+  const layoutAt = (shift: number) => allLayouts[(hash >>> shift) % allLayouts.length] as TileLayout
+  return style(hash % 360, fonts[(hash >>> 9) % fonts.length] as FontName, layoutAt(3), layoutAt(7), layoutAt(13))
 }

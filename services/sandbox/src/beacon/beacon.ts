@@ -4,7 +4,7 @@ import { BeaconKey, type BeaconRound } from '@tessera/outside'
 import { openStoreFile } from '../store-file.ts'
 
 const SCHEMA = 'create table if not exists beacon_keys (id integer primary key check (id = 1), jwk text not null)'
-const SIGNED_BY = 'RSA-SHA256'
+const SIGNATURE_ALGORITHM = 'RSA-SHA256'
 
 export interface BeaconSettings {
   /** File of its key; null: memory. */
@@ -31,11 +31,11 @@ export function createBeacon({ file, now }: BeaconSettings) {
   return {
     key: publicKey,
     latest: (): number => Math.floor((now() / 1000 - genesis) / everySeconds) + 1,
-    /** A round; null where it is not out yet. */
+    /** Returns a round; null if it is not published yet. */
     round: (round: number): BeaconRound | null =>
       timeOfRound(LOCAL_BEACON, round).getTime() > now()
         ? null
-        : { round, signature: sign(SIGNED_BY, Buffer.from(localMessage(round)), key).toString('hex') },
+        : { round, signature: sign(SIGNATURE_ALGORITHM, Buffer.from(localMessage(round)), key).toString('hex') },
     close: () => store.close(),
   }
 }

@@ -5,15 +5,15 @@ import type { PictureName } from './picture.ts'
  * True if there is a picture of this name: with arbitrary names a client could cause endless rendering and evict pictures
  * that others need.
  */
-export type KnownPictures = (name: PictureName) => boolean
+export type PictureFilter = (name: PictureName) => boolean
 
 const games = new Map(Object.entries(shipped.games).map(([vendor, slugs]) => [vendor, new Set(slugs)]))
 const vendors = new Set(shipped.vendors)
-const flat = { banners: new Set(shipped.banners), promotions: new Set(shipped.promotions) }
+const flatNames = { banners: new Set(shipped.banners), promotions: new Set(shipped.promotions) }
 
 /** The pictures of the demo data, by the list that is shipped with the sandbox. */
-export const isShipped: KnownPictures = (name) => {
+export const isShipped: PictureFilter = (name) => {
   if (name.kind === 'vendors') return vendors.has(name.vendor)
   if (name.kind === 'games') return games.get(name.vendor)?.has(name.slug) ?? false
-  return flat[name.kind].has(name.slug)
+  return flatNames[name.kind].has(name.slug)
 }

@@ -5,34 +5,39 @@ import { ART_VERSION } from './render.ts'
 import type { RenderQueue } from './render-queue.ts'
 
 export interface PictureStore {
-  /** The picture, from disk or freshly drawn; `busy` when too many wait to be drawn. */
+  /** The picture, from disk or freshly drawn; `busy` if too many wait to be drawn. */
   get(name: PictureName): Promise<Buffer | 'busy'>
   prerender(list: Iterable<PictureName>, signal: AbortSignal): Promise<number>
   /** Resolves when nothing is being drawn. */
-  settled(): Promise<void>
+  whenIdle(): Promise<void>
 }
 
-interface Parts {
+interface PictureStoreOptions {
   dir: string
   kept: number
   queue: RenderQueue
   render: (name: PictureName) => Promise<Buffer>
 }
 
-export async function createPictureStore({ dir, kept: maxFiles, queue, render }: Parts): Promise<PictureStore> {
+export async function createPictureStore({
+  dir,
+  kept: maxFiles,
+  queue,
+  render,
+}: PictureStoreOptions): Promise<PictureStore> {
   const disk = await openDiskCache(join(dir, ART_VERSION), maxFiles)
   const inFlight = new Map<string, Promise<Buffer>>()
 
   const draw = (name: PictureName, path: string, priority: 'asked' | 'background'): Promise<Buffer> | null => {
     const running = inFlight.get(path)
     if (running) return running
-    const work = queue.run(async () => {
+    const task = queue.run(async () => {
       const bytes = await render(name)
       await disk.write(path, bytes)
       return bytes
     }, priority)
-    if (!work) return null
-    const tracked = work.finally(() => inFlight.delete(path))
+    if (!task) return null
+    const tracked = task.finally(() => inFlight.delete(path))
     inFlight.set(path, tracked)
     return tracked
   }
@@ -53,7 +58,7 @@ export async function createPictureStore({ dir, kept: maxFiles, queue, render }:
       }
       return renderCount
     },
-    settled: async () => {
+    whenIdle: async () => {
       while (inFlight.size > 0) await Promise.allSettled(inFlight.values())
     },
   }

@@ -4,7 +4,7 @@ export type PictureName =
   | { kind: 'banners' | 'promotions'; slug: string; scale: '1x' | '2x'; format: 'avif' | 'webp' }
   | { kind: 'vendors'; vendor: string; variant: 'WHITE' | 'BLACK' | 'COLOR' }
 
-interface Form {
+interface PictureSize {
   width: number
   height: number
   /** Most bytes of an AVIF. */
@@ -14,7 +14,7 @@ interface Form {
 }
 
 /** Sizes at 1x and 2x: those that the catalogue's convention promises. */
-export const forms = {
+export const pictureSizes = {
   games: {
     '1x': { width: 180, height: 240, avif: 6_000, webp: 9_000 },
     '2x': { width: 360, height: 480, avif: 14_000, webp: 22_000 },
@@ -27,24 +27,24 @@ export const forms = {
     '1x': { width: 358, height: 160, avif: 16_000, webp: 20_000 },
     '2x': { width: 716, height: 320, avif: 40_000, webp: 48_000 },
   },
-} as const satisfies Record<string, Record<'1x' | '2x', Form>>
+} as const satisfies Record<string, Record<'1x' | '2x', PictureSize>>
 
-export const MARK_SIZE = 96
+export const LOGO_SIZE = 96
 
 const VENDOR = /^[A-Z0-9_]{1,24}$/
 const SLUG = /^[a-z0-9-]{2,60}$/
-const SIZED = /^(.+)-(1x|2x)\.(avif|webp)$/
-const MARK = /^(.+)-(WHITE|BLACK|COLOR)\.png$/
+const SIZED_FILE = /^(.+)-(1x|2x)\.(avif|webp)$/
+const LOGO_FILE = /^(.+)-(WHITE|BLACK|COLOR)\.png$/
 
 /** Reads `games/PG/golden-naga-1x.avif` and its kin; null for any other path. */
 export function parsePicture(path: string): PictureName | null {
   const [kind, ...rest] = path.split('/')
   const file = rest.at(-1) ?? ''
   if (kind === 'vendors' && rest.length === 1) {
-    const [, vendor, variant] = MARK.exec(file) ?? []
+    const [, vendor, variant] = LOGO_FILE.exec(file) ?? []
     return vendor && VENDOR.test(vendor) ? { kind, vendor, variant: variant as 'WHITE' } : null
   }
-  const [, slug, scale, format] = SIZED.exec(file) ?? []
+  const [, slug, scale, format] = SIZED_FILE.exec(file) ?? []
   if (!slug || !SLUG.test(slug)) return null
   const sized = { slug, scale: scale as '1x', format: format as 'avif' }
   if (kind === 'games' && rest.length === 2 && VENDOR.test(rest[0] ?? ''))

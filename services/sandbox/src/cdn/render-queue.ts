@@ -1,6 +1,6 @@
 export interface RenderQueue {
-  /** Runs the work when a worker is free. Null: too many wait already. */
-  run<T>(work: () => Promise<T>, priority?: 'asked' | 'background'): Promise<T> | null
+  /** Runs the task when a worker is free; returns null if too many wait already. */
+  run<T>(task: () => Promise<T>, priority?: 'asked' | 'background'): Promise<T> | null
 }
 
 /**
@@ -12,7 +12,7 @@ export function createRenderQueue({ workers, waiting }: { workers: number; waiti
   const background: (() => void)[] = []
   let busy = 0
 
-  const next = () => {
+  const startNext = () => {
     if (busy >= workers) return
     const start = foreground.shift() ?? background.shift()
     if (!start) return
@@ -21,19 +21,19 @@ export function createRenderQueue({ workers, waiting }: { workers: number; waiti
   }
 
   return {
-    run: (work, priority = 'asked') => {
+    run: (task, priority = 'asked') => {
       if (priority === 'asked' && busy >= workers && foreground.length >= waiting) return null
       return new Promise((resolve, reject) => {
         const start = () => {
-          work()
+          task()
             .then(resolve, reject)
             .finally(() => {
               busy -= 1
-              next()
+              startNext()
             })
         }
         ;(priority === 'asked' ? foreground : background).push(start)
-        next()
+        startNext()
       })
     },
   }

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { bannerSvg } from '../art/banner.ts'
 import { TILE } from '../art/scene.ts'
 import { tileSvg } from '../art/tile.ts'
-import { vendorMarkSvg } from '../art/vendor-mark.ts'
-import { forms, MARK_SIZE, type PictureName } from './picture.ts'
+import { vendorLogoSvg } from '../art/vendor-mark.ts'
+import { LOGO_SIZE, type PictureName, pictureSizes } from './picture.ts'
 
 // The render queue limits how many pictures are drawn at once; this needs one thread each.
 sharp.concurrency(1)
@@ -25,17 +25,17 @@ export const ART_VERSION = 'art-1'
 
 export async function renderPicture(name: PictureName): Promise<Buffer> {
   if (name.kind === 'vendors')
-    return sharp(Buffer.from(vendorMarkSvg(name.vendor, name.variant)))
-      .resize(MARK_SIZE, MARK_SIZE)
+    return sharp(Buffer.from(vendorLogoSvg(name.vendor, name.variant)))
+      .resize(LOGO_SIZE, LOGO_SIZE)
       .png({ compressionLevel: 9 })
       .toBuffer()
-  const form = forms[name.kind][name.scale]
+  const size = pictureSizes[name.kind][name.scale]
   const [svg, height] =
     name.kind === 'games'
       ? [tileSvg(name.vendor, name.slug), TILE.height]
-      : [bannerSvg(name.slug, (form.width / form.height) * BANNER_HEIGHT), BANNER_HEIGHT]
-  const { data, info } = await sharp(Buffer.from(svg), { density: (SVG_DPI * form.height) / height })
-    .resize(form.width, form.height, { fit: 'fill' })
+      : [bannerSvg(name.slug, (size.width / size.height) * BANNER_HEIGHT), BANNER_HEIGHT]
+  const { data, info } = await sharp(Buffer.from(svg), { density: (SVG_DPI * size.height) / height })
+    .resize(size.width, size.height, { fit: 'fill' })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -46,7 +46,7 @@ export async function renderPicture(name: PictureName): Promise<Buffer> {
       ? pixels().avif({ quality, effort: AVIF_EFFORT, chromaSubsampling: '4:2:0' })
       : pixels().webp({ quality, effort: WEBP_EFFORT })
     ).toBuffer()
-    if (best.length <= form[name.format]) break
+    if (best.length <= size[name.format]) break
   }
   return best as Buffer
 }

@@ -7,15 +7,15 @@ import { rspack } from '@rspack/core'
 
 const require = createRequire(import.meta.url)
 
-/** Each entry as one ES module of its own, by its name. */
+/** Bundles each entry into a separate ES module; returns them by name. */
 export async function bundleScripts(entries: Readonly<Record<string, URL>>): Promise<ReadonlyMap<string, Buffer>> {
-  const out = await mkdtemp(join(tmpdir(), 'games-'))
+  const outputDir = await mkdtemp(join(tmpdir(), 'games-'))
   const compiler = rspack({
     mode: 'production',
     target: ['web', 'es2022'],
     context: import.meta.dirname,
     entry: Object.fromEntries(Object.entries(entries).map(([name, url]) => [name, fileURLToPath(url)])),
-    output: { path: out, filename: '[name].js', module: true, chunkFormat: 'module' },
+    output: { path: outputDir, filename: '[name].js', module: true, chunkFormat: 'module' },
     devtool: false,
     performance: false,
     resolve: {
@@ -35,19 +35,19 @@ export async function bundleScripts(entries: Readonly<Record<string, URL>>): Pro
   })
   try {
     await new Promise<void>((resolve, reject) => {
-      compiler.run((failed, stats) => {
-        if (failed) reject(failed)
+      compiler.run((error, stats) => {
+        if (error) reject(error)
         else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })))
         else resolve()
       })
     })
     return new Map(
       await Promise.all(
-        Object.keys(entries).map(async (name) => [name, await readFile(join(out, `${name}.js`))] as const),
+        Object.keys(entries).map(async (name) => [name, await readFile(join(outputDir, `${name}.js`))] as const),
       ),
     )
   } finally {
     await new Promise<void>((resolve) => compiler.close(() => resolve()))
-    await rm(out, { recursive: true, force: true })
+    await rm(outputDir, { recursive: true, force: true })
   }
 }

@@ -3,10 +3,10 @@ import { type App, RequestFailure } from '@tessera/server'
 import { pageFilesRoutes } from '../page-files.ts'
 import { IN_HOUSE_PROVIDER } from '../provider/provider.routes.ts'
 import { gameDocument, gamePolicy } from './document.ts'
-import { GAME_FILES, GAMES_WITH_PAGES, type PagesOnce } from './pages.ts'
+import { GAME_FILES, GAMES_WITH_PAGES, type LoadPages } from './pages.ts'
 
 /** Routes of the pages of the sandbox's own games. */
-export function gamesRoutes(app: App, pages: PagesOnce): void {
+export function gamesRoutes(app: App, pages: LoadPages): void {
   for (const game of GAMES_WITH_PAGES)
     app.get(`/play/${IN_HOUSE_PROVIDER}/${game}`, { config: { access: 'public' } }, async (_request, reply) => {
       const page = (await pages()).page(game)
@@ -23,5 +23,5 @@ export function gamesRoutes(app: App, pages: PagesOnce): void {
 }
 
 /** Routes of the pages' files, each named by its content hash. */
-export const gameFilesRoutes = (app: App, pages: PagesOnce): void =>
+export const gameFilesRoutes = (app: App, pages: LoadPages): void =>
   pageFilesRoutes(app, GAME_FILES, async (name) => (await pages()).file(name))

@@ -16,23 +16,23 @@ export interface GamePage {
 
 export interface GamePages {
   page(game: string): GamePage | undefined
-  /** Address of what reads the fragment on the page of any other game. */
-  plainScript: string
+  /** URL of the script that reads the fragment on the pages of all other games. */
+  defaultScript: string
   file(name: string): GameFile | undefined
 }
 
-interface Game {
+interface GameDefinition {
   title: string
-  /** Of its folder, in their order. */
+  /** Style files in the game's folder, in order. */
   styles: readonly string[]
-  /** Pictures by the name that styles (`url("art/name.svg")`) and scripts know them by. */
+  /** Pictures by the name that styles (`url("art/name.svg")`) and scripts use. */
   art: Readonly<Record<string, () => string>>
 }
 
 /** Path of the games' files. */
 export const GAME_FILES = '/play/files'
 
-const GAMES: Readonly<Record<string, Game>> = {
+const GAMES: Readonly<Record<string, GameDefinition>> = {
   [HIMMAPAN_SECRETS]: {
     title: 'Himmapan Secrets',
     styles: ['reels.css'],
@@ -64,32 +64,35 @@ const GAMES: Readonly<Record<string, Game>> = {
 /** The sandbox's own games that have a page. */
 export const GAMES_WITH_PAGES: readonly string[] = Object.keys(GAMES)
 
-const textAt = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
+const readText = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
 
-const PLAIN = 'plain'
+const DEFAULT_SCRIPT = 'plain'
 const SCRIPTS = {
   ...Object.fromEntries(GAMES_WITH_PAGES.map((game) => [game, new URL(`./${game}/main.ts`, import.meta.url)])),
-  [PLAIN]: new URL('../play/main.ts', import.meta.url),
+  [DEFAULT_SCRIPT]: new URL('../play/main.ts', import.meta.url),
 }
 const KIT_STYLES = ['./kit/base.css', './kit/controls.css', './kit/panels.css']
 
-/** Draws and bundles what the pages load. */
-export async function makeGamePages(): Promise<GamePages> {
-  const [scripts, ...kit] = await Promise.all([bundleScripts(SCRIPTS), ...KIT_STYLES.map(textAt)])
+/** Draws the pictures and bundles the scripts and styles of the pages. */
+export async function buildGamePages(): Promise<GamePages> {
+  const [scripts, ...kitStyles] = await Promise.all([bundleScripts(SCRIPTS), ...KIT_STYLES.map(readText)])
   const files = new Map<string, GameFile>()
-  const put = async (name: string, bytes: Buffer | string): Promise<string> => {
+  const addFile = async (name: string, bytes: Buffer | string): Promise<string> => {
     const file = await gameFile(name, bytes)
     files.set(file.name, file)
     return `${GAME_FILES}/${file.name}`
   }
-  const pageOf = async (game: string, { title, art, styles }: Game): Promise<readonly [string, GamePage]> => {
+  const buildPage = async (
+    game: string,
+    { title, art, styles }: GameDefinition,
+  ): Promise<readonly [string, GamePage]> => {
     const artByName = Object.fromEntries(
       await Promise.all(
-        Object.entries(art).map(async ([name, draw]) => [name, await put(`${game}-${name}.svg`, draw())] as const),
+        Object.entries(art).map(async ([name, draw]) => [name, await addFile(`${game}-${name}.svg`, draw())] as const),
       ),
     )
-    const own = await Promise.all(styles.map((name) => textAt(`./${game}/${name}`)))
-    const style = [...kit, ...own]
+    const ownStyles = await Promise.all(styles.map((name) => readText(`./${game}/${name}`)))
+    const style = [...kitStyles, ...ownStyles]
       .join('')
       .replace(/url\("art\/([a-z-]+)\.svg"\)/g, (_, name: string) => `url("${artByName[name]}")`)
     return [
@@ -97,25 +100,27 @@ export async function makeGamePages(): Promise<GamePages> {
       {
         title,
         art: artByName,
-        script: await put(`${game}.js`, scripts.get(game) ?? ''),
-        style: await put(`${game}.css`, style),
+        script: await addFile(`${game}.js`, scripts.get(game) ?? ''),
+        style: await addFile(`${game}.css`, style),
       },
     ]
   }
-  const pages = new Map(await Promise.all(Object.entries(GAMES).map(([game, definition]) => pageOf(game, definition))))
-  const plainScript = await put(`${PLAIN}.js`, scripts.get(PLAIN) ?? '')
-  return { plainScript, page: (game) => pages.get(game), file: (name) => files.get(name) }
+  const pages = new Map(
+    await Promise.all(Object.entries(GAMES).map(([game, definition]) => buildPage(game, definition))),
+  )
+  const defaultScript = await addFile(`${DEFAULT_SCRIPT}.js`, scripts.get(DEFAULT_SCRIPT) ?? '')
+  return { defaultScript, page: (game) => pages.get(game), file: (name) => files.get(name) }
 }
 
-export type PagesOnce = () => Promise<GamePages>
+export type LoadPages = () => Promise<GamePages>
 
-/** Builds the pages on the first request, and once; a failed build is retried. */
-export function pagesOnce(): PagesOnce {
+/** Builds the pages once, on the first request; a failed build is retried. */
+export function cachePages(): LoadPages {
   let cachedPages: Promise<GamePages> | undefined
   return () => {
-    cachedPages ??= makeGamePages().catch((failed: unknown) => {
+    cachedPages ??= buildGamePages().catch((error: unknown) => {
       cachedPages = undefined
-      throw failed
+      throw error
     })
     return cachedPages
   }

@@ -4,7 +4,7 @@ import type { preHandlerAsyncHookHandler } from 'fastify'
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 /** Compares two secrets in constant time. */
-export const sameSecret = (secret: string, other: string): boolean => timingSafeEqual(hashOf(secret), hashOf(other))
+export const isSameSecret = (secret: string, other: string): boolean => timingSafeEqual(hashOf(secret), hashOf(other))
 
 /** Returns the token of an `Authorization: Bearer` header. */
 export const bearerOf = (header: string | undefined): string | null => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null
@@ -14,6 +14,6 @@ export const bearerOnly =
   (key: string): preHandlerAsyncHookHandler =>
   async (request, reply) => {
     const token = bearerOf(request.headers.authorization)
-    if (token === null || !sameSecret(token, key))
+    if (token === null || !isSameSecret(token, key))
       return reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'unauthorized' })
   }

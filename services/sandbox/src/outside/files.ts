@@ -9,15 +9,15 @@ export const OUTSIDE_FILES = '/outside/files'
 export interface OutsideFiles {
   /** Address of a file by its plain name: `inbox.js`. */
   address(name: 'inbox.js' | 'inbox.css' | 'consent.css' | 'pay.css' | 'chat.css'): string
-  /** A file by the last part of its address. */
+  /** Returns a file by the last part of its URL. */
   file(name: string): GameFile | undefined
 }
 
-async function makeFiles(): Promise<OutsideFiles> {
+async function buildFiles(): Promise<OutsideFiles> {
   const styles = async (...paths: readonly string[]) =>
     Buffer.concat(await Promise.all(paths.map((path) => readFile(new URL(path, import.meta.url)))))
   const scripts = await bundleScripts({ inbox: new URL('./inbox/main.ts', import.meta.url) })
-  const plain = {
+  const contents = {
     'inbox.js': scripts.get('inbox') ?? '',
     'inbox.css': await styles('./inbox/inbox.css', './inbox/message.css'),
     'pay.css': await styles('./pay/pay.css'),
@@ -25,20 +25,23 @@ async function makeFiles(): Promise<OutsideFiles> {
     'consent.css': await styles('./oidc/consent.css', './oidc/people.css'),
   }
   const entries = await Promise.all(
-    Object.entries(plain).map(async ([name, bytes]) => [name, await gameFile(name, bytes)] as const),
+    Object.entries(contents).map(async ([name, bytes]) => [name, await gameFile(name, bytes)] as const),
   )
   const filesByName = new Map(entries)
-  const stored = new Map(entries.map(([, file]) => [file.name, file]))
-  return { address: (name) => `${OUTSIDE_FILES}/${filesByName.get(name)?.name}`, file: (name) => stored.get(name) }
+  const fileByHashedName = new Map(entries.map(([, file]) => [file.name, file]))
+  return {
+    address: (name) => `${OUTSIDE_FILES}/${filesByName.get(name)?.name}`,
+    file: (name) => fileByHashedName.get(name),
+  }
 }
 
-/** Builds the files on the first request, and once; a failed build is retried. */
-export function outsideFilesOnce(): () => Promise<OutsideFiles> {
+/** Builds the files once, on the first request; a failed build is retried. */
+export function cacheOutsideFiles(): () => Promise<OutsideFiles> {
   let cachedFiles: Promise<OutsideFiles> | undefined
   return () => {
-    cachedFiles ??= makeFiles().catch((failed: unknown) => {
+    cachedFiles ??= buildFiles().catch((error: unknown) => {
       cachedFiles = undefined
-      throw failed
+      throw error
     })
     return cachedFiles
   }

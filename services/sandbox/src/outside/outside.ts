@@ -4,7 +4,7 @@ import { pageFilesRoutes } from '../page-files.ts'
 import { chatRoutes } from './chat/chat.routes.ts'
 import { createChat } from './chat/chat.ts'
 import { createFaults } from './faults.ts'
-import { OUTSIDE_FILES, outsideFilesOnce } from './files.ts'
+import { cacheOutsideFiles, OUTSIDE_FILES } from './files.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { createMessages } from './messages/messages.ts'
@@ -28,7 +28,7 @@ import { createVerify } from './verify/verify.ts'
 export interface OutsideSettings {
   /** File of its store; null: memory. */
   file: string | null
-  /** The bearer key of senders, operators and tests. */
+  /** Bearer key of senders, operators and tests. */
   key: string
   /** Public origin of the sandbox; null: the request's own. */
   origin: string | null
@@ -56,7 +56,7 @@ export function openOutside(
   const store = openOutsideStore(file)
   const faults = createFaults(store)
   const messages = createMessages({ store, now })
-  const files = outsideFilesOnce()
+  const files = cacheOutsideFiles()
   const keysOf = (brand: Brand) => createSigningKeys({ store, now, owner: brand, alg: BRANDS[brand].alg })
   const brandKeys = Object.fromEntries(Brand.options.map((brand) => [brand, keysOf(brand)])) as Record<
     Brand,
@@ -71,12 +71,12 @@ export function openOutside(
   verifyRoutes(app, { key, verify, keys: phoneKeys, origin })
   chatRoutes(app, { key, chat: createChat(store, now), files, origin, now })
   const payChannels = createPayChannels(channels)
-  const payFaults = createPayFaults(store)
-  payFaultRoutes(app, payChannels, payFaults)
-  const pay = openPay(app, { store, channels, payChannels, payFaults, callbackUrl, origin, files, now })
-  nameRoutes(app, payChannels, payFaults)
-  payoutRoutes(app, payChannels, payFaults, createPayouts(store, pay.webhooks, now))
-  vendorRoutes(app, payChannels, payFaults, createVendors(store, now))
+  const paymentFaults = createPayFaults(store)
+  payFaultRoutes(app, payChannels, paymentFaults)
+  const pay = openPay(app, { store, channels, payChannels, payFaults: paymentFaults, callbackUrl, origin, files, now })
+  nameRoutes(app, payChannels, paymentFaults)
+  payoutRoutes(app, payChannels, paymentFaults, createPayouts(store, pay.webhooks, now))
+  vendorRoutes(app, payChannels, paymentFaults, createVendors(store, now))
   pageFilesRoutes(app, OUTSIDE_FILES, async (name) => (await files()).file(name))
   return {
     close: async () => {

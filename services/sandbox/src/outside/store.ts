@@ -66,6 +66,6 @@ create table if not exists verifications (
 ) strict;
 `
 
-/** The outside world's own store. */
+/** Opens the store of the simulated external services. */
 export const openOutsideStore = (file: string | null): DatabaseSync =>
   openStoreFile(file, SCHEMA + PAY_SCHEMA + CHAT_SCHEMA)

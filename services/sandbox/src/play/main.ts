@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { takeLaunch } from '../games/kit/launch.ts'
-import { linkTo } from '../games/kit/site-link.ts'
+import { createSiteLink } from '../games/kit/site-link.ts'
 import { PLAY_TEXTS } from './texts.ts'
 
-// The policy of the page forbids code out of text, which the schemas' faster way would try.
+// The page's content security policy forbids eval, which the JIT mode of the schemas would use.
 z.config({ jitless: true })
 
-/** An address without a fragment is rendered by the server alone. */
+/** Without a fragment, the page stays as the server rendered it. */
 if (location.hash !== '') {
   const launch = takeLaunch(window)
   const texts = PLAY_TEXTS[launch.language]
-  const site = linkTo(launch.site, window)
+  const site = createSiteLink(launch.site, window)
   document.documentElement.lang = launch.language
   const setText = (name: string, text: string) => {
     const element = document.querySelector(`[data-text="${name}"]`)
@@ -20,12 +20,12 @@ if (location.hash !== '') {
   setText('text', texts.text)
   setText('back', texts.back)
   setText('session', launch.token === null ? texts.guest : texts.session)
-  const back = document.querySelector<HTMLAnchorElement>('[data-text="back"]')
-  if (back && launch.back !== null) back.href = launch.back
-  back?.addEventListener('click', (event) => {
-    if (!site.framed) return
+  const backLink = document.querySelector<HTMLAnchorElement>('[data-text="back"]')
+  if (backLink && launch.back !== null) backLink.href = launch.back
+  backLink?.addEventListener('click', (event) => {
+    if (!site.isFramed) return
     event.preventDefault()
-    site.say({ tessera: 'close' })
+    site.send({ tessera: 'close' })
   })
-  site.say({ tessera: 'ready' })
+  site.send({ tessera: 'ready' })
 }

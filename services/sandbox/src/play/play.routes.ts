@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import type { PagesOnce } from '../games/pages.ts'
-import { inSitePath, playPage } from './play-page.ts'
+import type { LoadPages } from '../games/pages.ts'
+import { renderPlayPage, safeBackPath } from './play-page.ts'
 
-const params = z.object({
+const PlayParams = z.object({
   vendor: z.string().regex(/^[A-Z0-9_]{1,24}$/),
   gameId: z.string().regex(/^[a-z0-9-]{2,60}$/),
 })
-const query = z.object({
+const PlayQuery = z.object({
   token: z.string().max(200).optional(),
   lang: z.string().max(10).optional(),
   back: z.string().max(2_000).optional(),
@@ -18,16 +18,16 @@ const query = z.object({
  * Route of the page that a launched game opens: a plain simulation of the provider's page. The fragment of its address,
  * which no server receives, is shown by its script.
  */
-export function playRoutes(app: App, pages: PagesOnce): void {
+export function playRoutes(app: App, pages: LoadPages): void {
   app.get(
     '/play/:vendor/:gameId',
-    { schema: { params, querystring: query }, config: { access: 'public' } },
+    { schema: { params: PlayParams, querystring: PlayQuery }, config: { access: 'public' } },
     async (request, reply) => {
       const { vendor, gameId } = request.params
       const { token, lang, back } = request.query
       const nonce = randomBytes(16).toString('base64url')
       const language = lang === undefined || lang.toLowerCase() === 'th' ? 'th' : 'en'
-      const { plainScript: script } = await pages()
+      const { defaultScript: script } = await pages()
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
@@ -37,7 +37,7 @@ export function playRoutes(app: App, pages: PagesOnce): void {
           'content-security-policy',
           `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors http: https:`,
         )
-        .send(playPage({ vendor, gameId, language, back: inSitePath(back), nonce, script }, Boolean(token)))
+        .send(renderPlayPage({ vendor, gameId, language, back: safeBackPath(back), nonce, script }, Boolean(token)))
     },
   )
 }

@@ -1,5 +1,5 @@
 import { sandboxForTests, type TestSandbox } from '../testing.ts'
-import { escapeHtml, inSitePath } from './play-page.ts'
+import { escapeHtml, safeBackPath } from './play-page.ts'
 
 let world: TestSandbox
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test.each([
   ['/m/"><script>', '/m/home'],
   [`/${'a'.repeat(300)}`, '/m/home'],
 ])('maps the way back %s to %s', (given, taken) => {
-  expect(inSitePath(given)).toBe(taken)
+  expect(safeBackPath(given)).toBe(taken)
 })
 
 test('escapes HTML characters', () => {

@@ -3,7 +3,7 @@ import type { TransactionRow, WalletBody, WalletCall, WalletReply } from '@tesse
 import { amountOf, satangOf } from './money.ts'
 
 const DAY_MS = 86_400_000
-const PAGE = 500
+const PAGE_SIZE = 500
 /** Play money is not part of any reconciliation. */
 const PLAY_MONEY = 'FUN'
 
@@ -17,13 +17,13 @@ interface BookRow {
   ref_tx_id: string | null
   at: number
 }
-type Entry = Pick<TransactionRow, 'txId' | 'kind' | 'refTxId'> & { amount: number }
+type BookEntry = Pick<TransactionRow, 'txId' | 'kind' | 'refTxId'> & { amount: number }
 
-/** Transactions that the operator has booked, as far as its responses show: the provider's side of a day. */
+/** Transactions that the operator has booked according to its responses: the provider's side of the daily reconciliation. */
 export interface Books {
   /** Stores the transactions of a successful call; none if the operator's response reports that nothing moved. */
-  enter<C extends WalletCall>(call: C, body: WalletBody<C>, response: WalletReply<C>): void
-  /** A page of a day (UTC), in the order in which it was written; null for a cursor that is none. */
+  record<C extends WalletCall>(call: C, body: WalletBody<C>, response: WalletReply<C>): void
+  /** Returns a page of a UTC day in insertion order; null if the cursor is invalid. */
   page(day: string, cursor: string | undefined): { rows: TransactionRow[]; next: string | null } | null
 }
 
@@ -31,24 +31,27 @@ export function createBooks(store: DatabaseSync, now: () => number): Books {
   const insert = store.prepare(
     'insert into transactions (tx_id, kind, round_id, amount, currency, ref_tx_id, at) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
   )
-  const stakeOf = store.prepare('select stake from rounds where id = ?')
-  const rowsOf = store.prepare('select * from transactions where at >= ? and at < ? and seq > ? order by seq limit ?')
+  const selectStake = store.prepare('select stake from rounds where id = ?')
+  const selectPage = store.prepare(
+    'select * from transactions where at >= ? and at < ? and seq > ? order by seq limit ?',
+  )
 
-  const entriesOf = (call: WalletCall, body: object): Entry[] => {
+  const entriesOf = (call: WalletCall, body: object): BookEntry[] => {
     const fields = body as WalletBody<'bet'> & WalletBody<'bet-win'> & WalletBody<'rollback'>
-    const won = (txId: string, amount: string): Entry[] => [{ txId, kind: 'win', amount: satangOf(amount) }]
-    const staked = (txId: string, amount: number): Entry => ({ txId, kind: 'bet', amount })
-    if (call === 'bet') return [staked(fields.txId, satangOf(fields.amount))]
-    if (call === 'win') return won(fields.txId, fields.amount)
-    if (call === 'bet-win') return [staked(fields.betTxId, satangOf(fields.bet)), ...won(fields.winTxId, fields.win)]
+    const winEntry = (txId: string, amount: string): BookEntry[] => [{ txId, kind: 'win', amount: satangOf(amount) }]
+    const betEntry = (txId: string, amount: number): BookEntry => ({ txId, kind: 'bet', amount })
+    if (call === 'bet') return [betEntry(fields.txId, satangOf(fields.amount))]
+    if (call === 'win') return winEntry(fields.txId, fields.amount)
+    if (call === 'bet-win')
+      return [betEntry(fields.betTxId, satangOf(fields.bet)), ...winEntry(fields.winTxId, fields.win)]
     if (call !== 'rollback') return []
     // A rolled-back stake was booked, although its own response was never received.
-    const amount = Number(stakeOf.get(fields.roundId)?.stake ?? 0)
-    return [staked(fields.refTxId, amount), { txId: fields.txId, kind: 'rollback', amount, refTxId: fields.refTxId }]
+    const amount = Number(selectStake.get(fields.roundId)?.stake ?? 0)
+    return [betEntry(fields.refTxId, amount), { txId: fields.txId, kind: 'rollback', amount, refTxId: fields.refTxId }]
   }
 
   return {
-    enter(call, body, response) {
+    record(call, body, response) {
       const { currency, roundId } = body as WalletBody<'bet'>
       if (response.status !== 'OK' || !('operatorTxId' in response) || currency === PLAY_MONEY) return
       for (const { txId, kind, amount, refTxId = null } of entriesOf(call, body))
@@ -57,10 +60,10 @@ export function createBooks(store: DatabaseSync, now: () => number): Books {
     page(day, cursor = '0') {
       const dayStart = Date.parse(`${day}T00:00:00Z`)
       if (!/^\d{1,15}$/.test(cursor) || Number.isNaN(dayStart)) return null
-      const found = rowsOf.all(dayStart, dayStart + DAY_MS, Number(cursor), PAGE) as unknown as BookRow[]
-      const last = found.at(-1)
+      const bookRows = selectPage.all(dayStart, dayStart + DAY_MS, Number(cursor), PAGE_SIZE) as unknown as BookRow[]
+      const last = bookRows.at(-1)
       return {
-        rows: found.map((row) => ({
+        rows: bookRows.map((row) => ({
           txId: row.tx_id,
           kind: row.kind,
           roundId: row.round_id,
@@ -69,7 +72,7 @@ export function createBooks(store: DatabaseSync, now: () => number): Books {
           ...(row.ref_tx_id === null ? {} : { refTxId: row.ref_tx_id }),
           at: new Date(row.at).toISOString(),
         })),
-        next: last && found.length === PAGE ? String(last.seq) : null,
+        next: last && bookRows.length === PAGE_SIZE ? String(last.seq) : null,
       }
     },
   }

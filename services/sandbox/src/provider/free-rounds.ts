@@ -17,37 +17,37 @@ export function createFreeRounds(store: DatabaseSync, now: () => number) {
   const insertGrant = store.prepare(
     'insert into free_grants (grant_id, user, game, count, stake, expires_at) values (?, ?, ?, ?, ?, ?)',
   )
-  const best = store.prepare(`select g.grant_id, g.stake, g.count - count(p.round_id) as "left"
+  const selectBest = store.prepare(`select g.grant_id, g.stake, g.count - count(p.round_id) as "left"
     from free_grants g left join free_plays p on p.grant_id = g.grant_id
     where g.user = ? and g.game = ? and g.over = 0 and g.expires_at > ?
     group by g.grant_id having "left" > 0 order by g.expires_at, g.grant_id limit 1`)
-  const play = store.prepare('insert into free_plays (round_id, grant_id) values (?, ?)')
-  const unplay = store.prepare('delete from free_plays where round_id = ?')
+  const insertPlay = store.prepare('insert into free_plays (round_id, grant_id) values (?, ?)')
+  const deletePlay = store.prepare('delete from free_plays where round_id = ?')
   const finishGrant = store.prepare('update free_grants set over = 1 where grant_id = ?')
 
   return {
-    /** Takes a grant, once for its id. */
-    give({ grantId, user, gameId, count, stake, expiresAt }: OperatorBody<'free-rounds'>): WalletStatus {
+    /** Stores a grant, idempotent by its id. */
+    addGrant({ grantId, user, gameId, count, stake, expiresAt }: OperatorBody<'free-rounds'>): WalletStatus {
       if (gameId !== HIMMAPAN_SECRETS) return 'UNKNOWN_GAME'
       const satang = satangOf(stake)
       if (satang <= 0 || satang % 100 !== 0) return 'STAKE_OUT_OF_RANGE'
       const row = [grantId, user, gameId, count, satang, Date.parse(expiresAt)] as const
-      const before = findGrant.get(grantId)
-      if (!before) insertGrant.run(...row)
-      const { user: owner, game, count: max, stake: each, expires_at } = before ?? {}
-      const isSame = !before || row.slice(1).join() === [owner, game, max, each, expires_at].join()
+      const priorGrant = findGrant.get(grantId)
+      if (!priorGrant) insertGrant.run(...row)
+      const { user: owner, game, count: max, stake: priorStake, expires_at } = priorGrant ?? {}
+      const isSame = !priorGrant || row.slice(1).join() === [owner, game, max, priorStake, expires_at].join()
       return isSame ? 'OK' : 'TX_CONFLICT'
     },
-    /** Those of the game that end first; null where there are none, and in a trial. */
+    /** Returns the member's free rounds of the game that expire first; null if there are none, and in trials. */
     get({ user, game, mode }: PlaySession): FreeRounds | null {
-      const row = mode === 'real' ? best.get(user, game, now()) : undefined
+      const row = mode === 'real' ? selectBest.get(user, game, now()) : undefined
       return row ? { grantId: String(row.grant_id), left: Number(row.left), stake: Number(row.stake) } : null
     },
-    /** One of them is played in this round. */
-    take: (roundId: string, { grantId }: FreeRounds): void => void play.run(roundId, grantId),
-    /** The round was not played after all. */
-    giveBack: (roundId: string): void => void unplay.run(roundId),
-    /** The operator knows of none that is left. */
+    /** Uses one free round for this round. */
+    useForRound: (roundId: string, { grantId }: FreeRounds): void => void insertPlay.run(roundId, grantId),
+    /** Returns the free round of a round that was not played. */
+    release: (roundId: string): void => void deletePlay.run(roundId),
+    /** Ends a grant of which, by the operator's books, no round is left. */
     end: ({ grantId }: FreeRounds): void => void finishGrant.run(grantId),
   }
 }

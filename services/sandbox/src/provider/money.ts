@@ -1,5 +1,5 @@
-/** Satang of an amount of the wallet's protocol. */
+/** Parses an amount of the wallet protocol into satang. */
 export const satangOf = (amount: string): number => Math.round(Number(amount) * 100)
 
-/** An amount of the wallet's protocol, of whole satang. */
+/** Formats satang as an amount of the wallet protocol. */
 export const amountOf = (satang: number): string => (satang / 100).toFixed(2)

@@ -14,25 +14,35 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Provider } from './provider.ts'
 
-/** The one operator that may send requests: its code, and its public key with the key's id. */
+/** Operator that may send requests: its code, and its public key with the key's id. */
 export interface KnownOperator {
   code: string
   keyId: string
   key: KeyObject
 }
 
-function isOperators({ code, keyId, key }: KnownOperator, path: string, request: FastifyRequest, raw: Buffer): boolean {
-  const { 'x-operator': from, 'x-key': headerKeyId, 'x-timestamp': at, 'x-signature': signature } = request.headers
-  const seconds = /^\d{1,12}$/.test(String(at)) ? Number(at) : Number.NaN
+function isFromOperator(
+  { code, keyId, key }: KnownOperator,
+  path: string,
+  request: FastifyRequest,
+  raw: Buffer,
+): boolean {
+  const {
+    'x-operator': operatorCode,
+    'x-key': headerKeyId,
+    'x-timestamp': timestamp,
+    'x-signature': signature,
+  } = request.headers
+  const seconds = /^\d{1,12}$/.test(String(timestamp)) ? Number(timestamp) : Number.NaN
   return (
-    from === code &&
+    operatorCode === code &&
     headerKeyId === keyId &&
     isTimely(seconds, Date.now()) &&
     isSignature(key, String(signature), seconds, path, raw)
   )
 }
 
-function jsonOf(raw: Buffer): unknown {
+function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'))
   } catch {
@@ -47,23 +57,23 @@ export function operatorRoutes(app: App, provider: Provider, operator: KnownOper
       const page = provider.books.page(day, cursor)
       return page ? { status: 'OK', ...page } : { status: 'MALFORMED' }
     },
-    'free-rounds': (grant) => ({ status: provider.freeRounds.give(grant) }),
+    'free-rounds': (grant) => ({ status: provider.freeRounds.addGrant(grant) }),
   }
   const handle = <C extends OperatorCall>(call: C, json: unknown): OperatorReply<OperatorCall> => {
     const body = OPERATOR_CALLS[call].body.safeParse(json)
     return body.success ? handlers[call](body.data as OperatorBody<C>) : { status: 'MALFORMED' }
   }
   app.register(async (scope) => {
-    const plain = scope as unknown as FastifyInstance
-    plain.removeAllContentTypeParsers()
-    plain.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, raw, done) =>
+    const rawScope = scope as unknown as FastifyInstance
+    rawScope.removeAllContentTypeParsers()
+    rawScope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, raw, done) =>
       done(null, raw),
     )
     for (const call of Object.keys(OPERATOR_CALLS) as OperatorCall[])
-      plain.post(operatorPath(call), { config: { access: 'public', rateLimit: false } }, async (request, reply) => {
+      rawScope.post(operatorPath(call), { config: { access: 'public', rateLimit: false } }, async (request, reply) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const response: OperatorReply<OperatorCall> = isOperators(operator, operatorPath(call), request, raw)
-          ? handle(call, jsonOf(raw))
+        const response: OperatorReply<OperatorCall> = isFromOperator(operator, operatorPath(call), request, raw)
+          ? handle(call, parseJson(raw))
           : { status: 'INVALID_SIGNATURE' }
         return reply.code(HTTP_STATUS[response.status] ?? 200).send(response)
       })

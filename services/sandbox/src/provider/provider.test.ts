@@ -15,7 +15,7 @@ import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
 import { roll } from './games/hi-lo.ts'
 import { spin } from './games/slot.ts'
 import { createProvider, type Provider } from './provider.ts'
-import type { Opened, PlaySession } from './sessions.ts'
+import type { OpenResult, PlaySession } from './sessions.ts'
 import { startOperator } from './testing/operator.ts'
 
 const key = privateKeyOf(Uint8Array.from({ length: 32 }, (_, i) => i))
@@ -44,7 +44,7 @@ afterEach(async () => {
 async function opened(game: string) {
   const answer = await provider.sessions.open('good', game)
   if (!answer.ok) throw new Error(answer.status)
-  return answer as Opened & { ok: true }
+  return answer as OpenResult & { ok: true }
 }
 const calls = (name: string) => operator.received.filter(({ call }) => call === name)
 
@@ -188,11 +188,11 @@ test('LOB-183 continues an open lantern in the member’s next page, and in no o
 
 test('raises a lantern only after its stake is booked, however long the operator takes', async () => {
   const { play } = await opened('sky-lantern')
-  operator.answering = async () => {
+  operator.beforeResponse = async () => {
     time += 2900
   }
   const up = await provider.lantern.rise(play, 10_000, 101)
-  operator.answering = async () => {}
+  operator.beforeResponse = async () => {}
   if (!up.ok) throw new Error(up.status)
   expect(up.risesAt).toBeGreaterThan(up.now)
   await provider.tick()

@@ -22,10 +22,10 @@ export interface ProviderSettings {
 
 const TICK_MS = 250
 
-/** A game provider: sessions, rounds and what must reach the operator, on a store of its own. */
+/** Creates a game provider: sessions, rounds and pending calls to the operator, in a separate store. */
 export function createProvider({ file, walletUrl, code, keyId, key, now = Date.now }: ProviderSettings) {
   const store = openStore(file)
-  const ended = store.prepare(
+  const endRound = store.prepare(
     "update rounds set state = ?, win = case ? when 'settled' then win else 0 end where id = ? and state = 'sent'",
   )
   const wallet = createWallet({ url: walletUrl, provider: code, keyId, key, now })
@@ -37,23 +37,23 @@ export function createProvider({ file, walletUrl, code, keyId, key, now = Date.n
     wallet,
     books,
     now,
-    settled: (roundId, status) => {
+    onSettled: (roundId, status) => {
       const state = status === 'OK' ? 'settled' : 'refused'
-      ended.run(state, state, roundId)
-      if (state === 'refused') freeRounds.giveBack(roundId)
+      endRound.run(state, state, roundId)
+      if (state === 'refused') freeRounds.release(roundId)
     },
   })
   const deps = { store, sessions, deliveries, freeRounds, now }
   const rounds = createRounds(deps)
   const lantern = createLantern({ ...deps, rounds })
-  let turn = Promise.resolve()
-  /** One turn after the other, however long one takes. */
+  let currentTick = Promise.resolve()
+  /** Runs ticks one after the other, however long one takes. */
   const tick = (): Promise<void> => {
-    turn = turn.then(async () => {
+    currentTick = currentTick.then(async () => {
       await lantern.settleDue()
       await deliveries.sendDue()
     })
-    return turn
+    return currentTick
   }
   const timer = setInterval(() => void tick(), TICK_MS)
   timer.unref()
@@ -68,7 +68,7 @@ export function createProvider({ file, walletUrl, code, keyId, key, now = Date.n
     tick,
     async close(): Promise<void> {
       clearInterval(timer)
-      await turn
+      await currentTick
       store.close()
     },
   }

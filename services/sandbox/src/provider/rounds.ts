@@ -7,7 +7,7 @@ import type { FreeRoundStore, FreeRounds } from './free-rounds.ts'
 import { amountOf } from './money.ts'
 import type { NextRound, PlaySession, Sessions, TakenSeed } from './sessions.ts'
 
-/** A round as it is stored. `outcome` is the game's own text, revealed once the round has ended. */
+/** Stored round. `outcome` is JSON of the game, revealed once the round has ended. */
 export interface RoundRow {
   id: string
   session_id: string
@@ -56,7 +56,7 @@ export interface RoundDeps {
   now(): number
 }
 
-/** `free`: the operator pays the stake. `commit`: the one that the page showed before the stake, in hexadecimal. */
+/** `free`: free round, whose stake the operator pays. `commit`: commitment that the page showed before the stake, in hexadecimal. */
 export interface RoundOptions {
   free?: FreeRounds | null
   commit?: string | undefined
@@ -67,9 +67,14 @@ export const isStake = (play: PlaySession, stake: number): boolean =>
   Number.isSafeInteger(stake) && stake % 100 === 0 && stake >= play.least && stake <= play.most
 
 /** Returns the member and game fields of a call. */
-export const playing = ({ session, user, currency, game }: PlaySession) => ({ session, user, currency, gameId: game })
+export const callFields = ({ session, user, currency, game }: PlaySession) => ({
+  session,
+  user,
+  currency,
+  gameId: game,
+})
 
-const refusedBy = ({ status, limit, until }: WalletReply<'bet'>): NotPlayed => ({
+const toRejection = ({ status, limit, until }: WalletReply<'bet'>): NotPlayed => ({
   ok: false,
   status,
   ...(limit ? { limit } : {}),
@@ -80,27 +85,27 @@ const refusedBy = ({ status, limit, until }: WalletReply<'bet'>): NotPlayed => (
  * Returns the operator's rejection. The minimum cycle counts from the attempt: `waitMs` is the time until the next press is
  * allowed.
  */
-export const refusedIn = (
+export const rejectionWithWait = (
   play: PlaySession,
   reply: WalletReply<'bet'>,
   cycleMs: number,
   triedAt: number,
   now: number,
 ) => ({
-  ...refusedBy(reply),
-  waitMs: tooSoon({ ...play, last_round_at: triedAt }, cycleMs, now),
+  ...toRejection(reply),
+  waitMs: waitMsOf({ ...play, last_round_at: triedAt }, cycleMs, now),
 })
 
-/** Milliseconds that are missing to the shortest cycle of a game; 0 where a round may begin. */
-export const tooSoon = (play: PlaySession, cycleMs: number, now: number): number =>
+/** Returns the milliseconds until the next round may start; 0 if it may start now. */
+export const waitMsOf = (play: PlaySession, cycleMs: number, now: number): number =>
   Math.max(0, play.last_round_at + cycleMs - now)
 
 export function createRounds({ store, sessions, deliveries, freeRounds, now }: RoundDeps) {
   const insert = store.prepare(
     'insert into rounds (id, session_id, state, stake, win, client_seed, nonce, seed, outcome, started_at, ends_at, out_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
-  const byId = store.prepare('select * from rounds where id = ?')
-  const refuse = store.prepare("update rounds set state = 'refused', win = 0 where id = ? and state = 'sent'")
+  const selectById = store.prepare('select * from rounds where id = ?')
+  const markRejected = store.prepare("update rounds set state = 'refused', win = 0 where id = ? and state = 'sent'")
 
   const startRound = (
     play: PlaySession,
@@ -134,8 +139,8 @@ export function createRounds({ store, sessions, deliveries, freeRounds, now }: R
 
   return {
     begin: startRound,
-    get: (id: string): RoundRow | undefined => byId.get(id) as RoundRow | undefined,
-    refuse: (id: string): void => void refuse.run(id),
+    get: (id: string): RoundRow | undefined => selectById.get(id) as RoundRow | undefined,
+    reject: (id: string): void => void markRejected.run(id),
     /**
      * Plays a round whose result is known immediately: stake and win are in one call. The outcome is returned only after the
      * operator has booked both; that of a rejected round is discarded.
@@ -144,21 +149,21 @@ export function createRounds({ store, sessions, deliveries, freeRounds, now }: R
       play: PlaySession,
       stake: number,
       cycleMs: number,
-      draw: (seed: TakenSeed) => Promise<{ outcome: T; win: number }>,
+      drawOutcome: (seed: TakenSeed) => Promise<{ outcome: T; win: number }>,
       { free = null, commit }: RoundOptions = {},
     ): Promise<Settled<T> | NotPlayed> {
-      const waitMs = tooSoon(play, cycleMs, now())
+      const waitMs = waitMsOf(play, cycleMs, now())
       if (waitMs > 0) return { ok: false, status: 'TOO_SOON', waitMs }
       if (!free && !isStake(play, stake)) return { ok: false, status: 'STAKE_OUT_OF_RANGE' }
       const triedAt = now()
-      const roundSeed = await sessions.take(play, commit)
+      const roundSeed = await sessions.takeSeed(play, commit)
       if (!roundSeed) return { ok: false, status: 'COMMIT_CHANGED' }
-      const { outcome, win } = await draw(roundSeed)
+      const { outcome, win } = await drawOutcome(roundSeed)
       const roundId = startRound(play, roundSeed, { state: 'sent', stake: free ? 0 : stake, win, outcome })
-      if (free) freeRounds.take(roundId, free)
+      if (free) freeRounds.useForRound(roundId, free)
       const proof = { serverSeed: toHex(roundSeed.seed), clientSeed: play.client_seed, nonce: roundSeed.nonce }
       const response = await deliveries.send(`${roundId}-b`, 'bet-win', {
-        ...playing(play),
+        ...callFields(play),
         roundId,
         betTxId: `${roundId}-b`,
         winTxId: `${roundId}-w`,
@@ -172,7 +177,7 @@ export function createRounds({ store, sessions, deliveries, freeRounds, now }: R
       })
       if (!response) return { ok: false, status: 'SILENT' }
       if (free && response.status === 'FREE_ROUND_USED') freeRounds.end(free)
-      if (response.status !== 'OK') return refusedIn(play, response, cycleMs, triedAt, now())
+      if (response.status !== 'OK') return rejectionWithWait(play, response, cycleMs, triedAt, now())
       return {
         ok: true,
         roundId,

@@ -5,7 +5,7 @@ import type { OpenRound, WalletStatus } from '@tessera/wallet-protocol'
 import { satangOf } from './money.ts'
 import type { Wallet } from './wallet.ts'
 
-/** A game that a member has open; `id` is what its page holds. Stakes in satang, times in Unix milliseconds. */
+/** Open game of a member; the page knows the `id`. Stakes in satang, times in Unix milliseconds. */
 export interface PlaySession {
   id: string
   session: string
@@ -32,7 +32,7 @@ export interface TakenSeed {
   nonce: number
 }
 
-export type Opened =
+export type OpenResult =
   | { ok: true; play: PlaySession; balance: string; next: NextRound; openRounds: readonly OpenRound[] }
   | { ok: false; status: WalletStatus | 'SILENT' }
 
@@ -44,22 +44,24 @@ export function createSessions(store: DatabaseSync, wallet: Wallet, now: () => n
   const insert = store.prepare(
     'insert into sessions (id, session, user, game, mode, currency, least, most, client_seed, opened_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
-  const byId = store.prepare('select * from sessions where id = ? and opened_at > ?')
-  const prepared = store.prepare('select seed, nonce from prepared where user = ? and game = ? and client_seed = ?')
-  const prepare = store.prepare(
+  const selectById = store.prepare('select * from sessions where id = ? and opened_at > ?')
+  const selectPrepared = store.prepare(
+    'select seed, nonce from prepared where user = ? and game = ? and client_seed = ?',
+  )
+  const upsertPrepared = store.prepare(
     'insert into prepared (user, game, client_seed, nonce, seed) values (?, ?, ?, ?, ?) on conflict (user, game, client_seed) do update set nonce = excluded.nonce, seed = excluded.seed',
   )
-  const reseed = store.prepare('update sessions set client_seed = ? where id = ?')
-  const played = store.prepare('update sessions set last_round_at = ? where id = ?')
+  const updateClientSeed = store.prepare('update sessions set client_seed = ? where id = ?')
+  const updateLastRound = store.prepare('update sessions set last_round_at = ? where id = ?')
 
   const seedOf = (play: PlaySession): TakenSeed => {
-    const have = prepared.get(play.user, play.game, play.client_seed)
-    if (have) return { seed: Uint8Array.from(have.seed as Uint8Array), nonce: Number(have.nonce) }
+    const stored = selectPrepared.get(play.user, play.game, play.client_seed)
+    if (stored) return { seed: Uint8Array.from(stored.seed as Uint8Array), nonce: Number(stored.nonce) }
     return renew(play, 0)
   }
   const renew = (play: PlaySession, nonce: number): TakenSeed => {
     const seed = Uint8Array.from(randomBytes(32))
-    prepare.run(play.user, play.game, play.client_seed, nonce, seed)
+    upsertPrepared.run(play.user, play.game, play.client_seed, nonce, seed)
     return { seed, nonce }
   }
   const next = async (play: PlaySession): Promise<NextRound> => {
@@ -69,8 +71,8 @@ export function createSessions(store: DatabaseSync, wallet: Wallet, now: () => n
 
   return {
     next,
-    /** Swaps a launch's token for a session of the game. */
-    async open(token: string, game: string): Promise<Opened> {
+    /** Exchanges a launch token for a session of the game. */
+    async open(token: string, game: string): Promise<OpenResult> {
       const response = await wallet.call('authenticate', { token, gameId: game })
       if (!response) return { ok: false, status: 'SILENT' }
       const { status, session, user, mode, currency, balance, min, max, clientSeed, openRounds } = response
@@ -79,28 +81,28 @@ export function createSessions(store: DatabaseSync, wallet: Wallet, now: () => n
       const id = randomUUID()
       const seedText = clientSeed && CLIENT_SEED.test(clientSeed) ? clientSeed : DEFAULT_CLIENT_SEED
       insert.run(id, session, user, game, mode, currency, satangOf(min), satangOf(max), seedText, now())
-      const play = byId.get(id, 0) as unknown as PlaySession
+      const play = selectById.get(id, 0) as unknown as PlaySession
       return { ok: true, play, balance, next: await next(play), openRounds: openRounds ?? [] }
     },
-    get: (id: string): PlaySession | undefined => byId.get(id, now() - MAX_AGE_MS) as PlaySession | undefined,
+    get: (id: string): PlaySession | undefined => selectById.get(id, now() - MAX_AGE_MS) as PlaySession | undefined,
     /**
-     * Takes the seed of the round that begins now; the next one gets a fresh one, whatever becomes of this. Null if `commit`, which the page
-     * showed before the stake, is no longer the next one: another page of the member took it. Pages of older releases name none.
+     * Takes the seed of the round that starts now, and creates the next seed, whatever the result. Null if `commit`, which the page
+     * showed before the stake, is no longer the next one: another page of the member took it. Pages of older releases send none.
      */
-    async take(play: PlaySession, commit: string | undefined): Promise<TakenSeed | null> {
+    async takeSeed(play: PlaySession, commit: string | undefined): Promise<TakenSeed | null> {
       const committedSeed = commit === undefined ? null : seedOf(play)
       if (committedSeed && (await commitOf(committedSeed.seed)) !== commit) return null
-      // Nothing is awaited from here on: no other round can take the seed meanwhile.
+      // No await from here on, so that no other round can take the seed in between.
       const roundSeed = seedOf(play)
       if (committedSeed && toHex(committedSeed.seed) !== toHex(roundSeed.seed)) return null
       renew(play, roundSeed.nonce + 1)
-      played.run(now(), play.id)
+      updateLastRound.run(now(), play.id)
       return roundSeed
     },
     /** Sets the member's own seed for the next rounds; false if it is invalid. */
     reseed(play: PlaySession, clientSeed: string): boolean {
       if (!CLIENT_SEED.test(clientSeed)) return false
-      reseed.run(clientSeed, play.id)
+      updateClientSeed.run(clientSeed, play.id)
       return true
     },
   }

@@ -81,5 +81,5 @@ create index if not exists free_plays_grant on free_plays (grant_id);
 create index if not exists due_deliveries on deliveries (next_at);
 `
 
-/** The provider's own store: one file, or memory. */
+/** Opens the provider's store: a file, or memory. */
 export const openStore = (file: string | null): DatabaseSync => openStoreFile(file, SCHEMA)

@@ -43,8 +43,8 @@ export function createWallet({ url, provider, keyId, key, now }: WalletSettings)
           body: raw,
           signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
         })
-        const read = WALLET_CALLS[call].reply.safeParse(await response.json())
-        return read.success && read.data.status !== 'BUSY' ? (read.data as WalletReply<typeof call>) : null
+        const parsed = WALLET_CALLS[call].reply.safeParse(await response.json())
+        return parsed.success && parsed.data.status !== 'BUSY' ? (parsed.data as WalletReply<typeof call>) : null
       } catch {
         return null
       }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Release, ReleaseFile, ShellRelease, SliceRelease } from '@tessera/contracts'
 
-/** A release with the texts of its files; every name of a file tells the version. */
+/** Release with the texts of its files; every file name contains the version. */
 export interface SmallRelease {
   release: Release
   texts: Record<string, string>
 }
 
-const filesOf = (texts: Record<string, string>): ReleaseFile[] =>
+const describeFiles = (texts: Record<string, string>): ReleaseFile[] =>
   Object.entries(texts).map(([file, text]) => ({
     file,
     integrity: `sha256-${createHash('sha256').update(text).digest('base64')}`,
@@ -15,7 +15,7 @@ const filesOf = (texts: Record<string, string>): ReleaseFile[] =>
     brotliBytes: Buffer.byteLength(text),
   }))
 
-/** A shell of two files and a frame. */
+/** Creates a shell release of one script and a frame. */
 export function smallShell(version: string): SmallRelease {
   const [js, html, css] = [`shell-${version}.js`, `frame-${version}.html`, `frame-${version}.css`]
   const texts = { [js]: `// shell ${version}`, [html]: `<header>shell ${version}</header>`, [css]: 'header{color:red}' }
@@ -32,12 +32,12 @@ export function smallShell(version: string): SmallRelease {
     shared: { react: { file: js, version: '19.3.1' } },
     frame: { html, css },
     readsCompositionFile: true,
-    files: filesOf(texts),
+    files: describeFiles(texts),
   }
   return { release, texts }
 }
 
-/** A slice of one file, which claims `/m/{name without mfe-}`. */
+/** Creates a slice release of one file, which claims `/m/{name without mfe-}`. */
 export function smallSlice(name: string, version: string): SmallRelease {
   const js = `entry-${version}.js`
   const texts = { [js]: `// ${name} ${version}` }
@@ -70,7 +70,7 @@ export function smallSlice(name: string, version: string): SmallRelease {
       files: [js],
     },
     standard: null,
-    files: filesOf(texts),
+    files: describeFiles(texts),
   }
   return { release, texts }
 }

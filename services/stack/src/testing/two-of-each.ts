@@ -17,17 +17,17 @@ export interface Page {
   body: string
 }
 
-/** Two registries on one Postgres and one store of artifacts, and an edge over each. */
+/** Starts two registries on one Postgres and one artifact store, and an edge for each. */
 export async function startTwoOfEach(databaseUrl: string) {
   const dir = await mkdtemp(join(tmpdir(), 'tessera-two-'))
-  // All readers come from one network: the quicker the machine, the sooner they would be over its limit a minute.
-  const quiet = { LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: '1000000', NETWORK_RATE_LIMIT: '1000000' }
+  // All test readers share one network, which would exceed its rate limit on a fast machine.
+  const baseEnv = { LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: '1000000', NETWORK_RATE_LIMIT: '1000000' }
   const startRegistry = async () => {
-    const settings = { ...quiet, DATABASE_URL: databaseUrl, DATA_DIR: dir, REGISTRY_ADMIN_TOKEN: TOKEN }
+    const settings = { ...baseEnv, DATABASE_URL: databaseUrl, DATA_DIR: dir, REGISTRY_ADMIN_TOKEN: TOKEN }
     const registry = await createRegistry(readRegistryConfig(settings))
     return { url: await registry.listen(), close: registry.close }
   }
-  // One after the other: the first makes the tables.
+  // One after the other: the first creates the tables.
   const registries = [await startRegistry(), await startRegistry()] as const
   const status = JSON.stringify({ success: true, value: { location: { ip: '' }, banners: [] } })
   const api = createServer((_request, reply) => reply.end(status))
@@ -36,7 +36,7 @@ export async function startTwoOfEach(databaseUrl: string) {
   const startEdge = async (index: 0 | 1): Promise<{ url: string; edge: Edge }> => {
     const edge = await createEdge(
       readEdgeConfig({
-        ...quiet,
+        ...baseEnv,
         REGISTRY_URL: registries[index].url,
         API_URL: apiUrl,
         CDN_URL: apiUrl,
@@ -51,30 +51,30 @@ export async function startTwoOfEach(databaseUrl: string) {
   const agent = new Agent({ keepAlive: true })
 
   const call = async (index: 0 | 1, method: string, path: string, body: unknown) => {
-    const bytes = typeof body === 'string'
+    const isText = typeof body === 'string'
     const response = await fetch(registries[index].url + path, {
       method,
       headers: {
         authorization: `Bearer ${TOKEN}`,
-        'content-type': bytes ? 'application/octet-stream' : 'application/json',
+        'content-type': isText ? 'application/octet-stream' : 'application/json',
       },
-      body: bytes ? body : JSON.stringify(body),
+      body: isText ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response.json() as Promise<unknown>
   }
   const closers = edges.map(({ edge }) => edge.close)
-  let registriesRun = true
+  let areRegistriesRunning = true
   const stopRegistries = async (): Promise<void> => {
-    if (!registriesRun) return
-    registriesRun = false
+    if (!areRegistriesRunning) return
+    areRegistriesRunning = false
     for (const { close } of registries) await close()
   }
   return {
-    /** A GET of an edge, for a host. */
+    /** Sends a GET request for a host to an edge. */
     get: (index: 0 | 1, path: string, host = 'siam.localhost'): Promise<Page> =>
-      pageOf(agent, edges[index].url + path, host),
+      fetchPage(agent, edges[index].url + path, host),
     publish: async ({ release, texts }: SmallRelease): Promise<void> => {
       for (const [file, text] of Object.entries(texts))
         await call(0, 'PUT', `/v1/artifacts/${release.name}/${file}`, text)
@@ -86,15 +86,15 @@ export async function startTwoOfEach(databaseUrl: string) {
         await call(0, 'POST', '/v1/compositions', { merchant, changes, promote, reason: 'for a test' }),
       )
     },
-    move: (index: 0 | 1, merchant: string, composition: string) =>
+    moveTo: (index: 0 | 1, merchant: string, composition: string) =>
       call(index, 'POST', `/v1/merchants/${merchant}/stable`, { composition, reason: 'for a test' }),
     stopRegistries,
-    /** Ends the second edge, and starts another one over what it left. */
+    /** Stops the second edge, and starts another one on its cache directory. */
     restartEdge: async (): Promise<(path: string) => Promise<Page>> => {
       await edges[1].edge.close()
       const newEdge = await startEdge(1)
       closers.push(newEdge.edge.close)
-      return (path) => pageOf(agent, newEdge.url + path, 'siam.localhost')
+      return (path) => fetchPage(agent, newEdge.url + path, 'siam.localhost')
     },
     stop: async (): Promise<void> => {
       agent.destroy()
@@ -107,7 +107,7 @@ export async function startTwoOfEach(databaseUrl: string) {
   }
 }
 
-const pageOf = (agent: Agent, url: string, host: string): Promise<Page> =>
+const fetchPage = (agent: Agent, url: string, host: string): Promise<Page> =>
   new Promise((resolve, reject) => {
     const headers = { host, cookie: 'tessera_visitor=a-reader' }
     const request = httpGet(url, { agent, headers, timeout: TIMEOUT_MS }, (response) => {

@@ -15,7 +15,7 @@ export interface SliceSources {
   files?: Record<string, string>
 }
 
-/** Writes a tiny slice below the repository, where its imports resolve like any slice's. */
+/** Writes a tiny slice inside the repository, where its imports resolve like any slice's. */
 export function sliceFolder(name: string, { page, claimed = './page', files = {} }: SliceSources): string {
   const dir = join(CACHE, name)
   rmSync(dir, { recursive: true, force: true })
@@ -51,10 +51,10 @@ export function sliceFolder(name: string, { page, claimed = './page', files = {}
 /** Runs a slice's own build, as its `npm run build` does. */
 export function buildSlice(dir: string): { ok: boolean; output: string } {
   const cli = createRequire(join(dir, 'package.json')).resolve('@rspack/cli/package.json')
-  const run = spawnSync(process.execPath, [join(dirname(cli), 'bin', 'rspack.js'), 'build'], {
+  const buildProcess = spawnSync(process.execPath, [join(dirname(cli), 'bin', 'rspack.js'), 'build'], {
     cwd: dir,
     encoding: 'utf8',
     timeout: BUILD_TIMEOUT_MS,
   })
-  return { ok: run.status === 0, output: run.stdout + run.stderr }
+  return { ok: buildProcess.status === 0, output: buildProcess.stdout + buildProcess.stderr }
 }

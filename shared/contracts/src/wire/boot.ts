@@ -51,6 +51,6 @@ export const COMPOSITION_PROPERTY = 'tesseraComposition'
 export const BOOT_ELEMENT_ID = 'tessera-boot'
 export const LANGUAGE_COOKIE = 'tessera_language'
 export const VISITOR_COOKIE = 'tessera_visitor'
-/** Overrides of a developer's browser: `lobby:3001,account:3002`, as in the query `?mfo=`; `?mfo=off` takes it away. */
+/** Overrides of a developer's browser: `lobby:3001,account:3002`, as in the query `?mfo=`; `?mfo=off` removes it. */
 export const OVERRIDE_COOKIE = 'tessera_mfo'
 export const LANGUAGE_STORAGE_KEY = 'tessera.language'

@@ -5,7 +5,7 @@ import { ExposeName, Semver, SliceClaims, SliceName } from './slice.ts'
 /** Full path of an artifact, or of a folder of some. */
 export const ArtifactPath = z.string().check(z.regex(/^(https?:\/\/[A-Za-z0-9.:-]+)?\/[A-Za-z0-9._/@-]+$/))
 
-/** One slice of a composition, as the frame needs it: which gear, where, and what it claims. */
+/** One slice of a composition, as the frame needs it: gear, location and claims. */
 export const SliceHead = z.object({
   name: SliceName,
   version: Semver,
@@ -62,7 +62,7 @@ export const CompositionHead = z.object({
   configuration: z.optional(z.int()),
   /** The file that contains this composition; absent in the file itself. */
   source: z.optional(CompositionFile),
-  /** The file of what that one leaves out, if it does. */
+  /** File with the data that the source file omits, if any. */
   rest: z.optional(CompositionFile),
 })
 export type CompositionHead = z.infer<typeof CompositionHead>

@@ -10,7 +10,7 @@ import { Semver } from './slice.ts'
 export const ImportsByPath = z.record(z.string(), z.array(z.string()))
 export type ImportsByPath = z.infer<typeof ImportsByPath>
 
-/** One slice of a composition, whole. */
+/** Complete data of one slice of a composition. */
 export const ComposedSlice = z.object({ ...SliceHead.shape, ...SliceFiles.shape })
 export type ComposedSlice = z.infer<typeof ComposedSlice>
 
@@ -25,9 +25,9 @@ export const ComposedShell = z.object({
   shared: z.record(z.string(), z.object({ file: z.string(), version: z.string() })),
   frame: z.object({ html: z.string(), css: z.string() }),
   serviceWorker: z.optional(z.string()),
-  /** Modules that a page with a hosted slice needs besides. */
+  /** Additional modules that a page with a hosted slice needs. */
   hosted: z.optional(z.array(z.string())),
-  /** It starts with the file of its composition, which its documents name; without, they hold all of it. */
+  /** True if it loads its composition from a file that documents name; otherwise documents contain the whole composition. */
   readsCompositionFile: z.optional(z.boolean()),
   /**
    * Modules whose hash documents contain, though they do not load them; without it, the composition file must be complete.
@@ -47,7 +47,7 @@ export const Composition = z.object({
   createdAt: z.string(),
   shell: ComposedShell,
   slices: z.array(ComposedSlice),
-  /** Without one the merchant's file holds. */
+  /** If absent, the merchant's file applies. */
   configuration: z.optional(ConfigurationRef),
   integrity: z.record(z.string(), Integrity),
   /**
@@ -58,7 +58,7 @@ export const Composition = z.object({
 })
 export type Composition = z.infer<typeof Composition>
 
-/** The other of a composition's two files: what a page needs to load more than it started with. */
+/** Second file of a composition: data needed to load more than the page started with. */
 export const CompositionFiles = z.object({
   ...LoadedFiles.shape,
   /** Integrity of modules, by full path. */

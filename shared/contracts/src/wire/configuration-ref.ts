@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** Version of a merchant's configuration in a composition. */
 export const ConfigurationRef = z.object({
-  /** Counts the merchant's. */
+  /** Sequential per merchant. */
   number: z.int(),
   /** SHA-256 of the document with its keys sorted, in hex. */
   hash: z.string(),

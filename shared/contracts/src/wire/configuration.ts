@@ -6,7 +6,7 @@ import { reason } from './reason.ts'
  */
 export const CONFIGURATION = 'configuration'
 
-/** Most bytes of one configuration, as JSON. */
+/** Maximum size of a configuration in bytes, as JSON. */
 export const MAX_CONFIGURATION_BYTES = 128 * 1024
 /** Maximum of differences in one response; the total count is given beyond it. */
 export const MAX_DOCUMENT_CHANGES = 500
@@ -17,7 +17,7 @@ export const MAX_DOCUMENT_CHANGES = 500
 export const ConfigurationBody = z.object({ document: z.record(z.string(), z.unknown()), reason })
 export type ConfigurationBody = z.infer<typeof ConfigurationBody>
 
-/** One version of a merchant's configuration. It never changes; what was published before in the same words has its number already. */
+/** One version of a merchant's configuration. It never changes; publishing identical content again returns the existing number. */
 export const ConfigurationRow = z.object({
   merchant: z.string(),
   /** Next page: `?before=` the last row's. */
@@ -30,11 +30,11 @@ export const ConfigurationRow = z.object({
 })
 export type ConfigurationRow = z.infer<typeof ConfigurationRow>
 
-/** The same with its content. */
+/** Configuration row with its content. */
 export const Configuration = z.object({ ...ConfigurationRow.shape, document: z.record(z.string(), z.unknown()) })
 export type Configuration = z.infer<typeof Configuration>
 
-/** One place where two documents differ; null where one of them has nothing there. */
+/** One difference between two documents; null for a missing value. */
 export const DocumentChange = z.object({
   /** As in `theme.roles.accent` or `customerService.0.url`. */
   path: z.string(),
@@ -49,7 +49,7 @@ export const ConfigurationDiff = z.object({
   after: z.nullable(z.int()),
   /** Null for readers who may not read the merchant's configurations. */
   changes: z.nullable(z.array(DocumentChange)),
-  /** How many there are, {@link MAX_DOCUMENT_CHANGES} of which are told. */
+  /** Total number, of which at most {@link MAX_DOCUMENT_CHANGES} are listed. */
   count: z.int(),
 })
 export type ConfigurationDiff = z.infer<typeof ConfigurationDiff>

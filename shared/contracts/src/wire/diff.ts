@@ -10,9 +10,9 @@ const Member = z.nullable(z.object({ version: Semver, gear: Gear, bytes: z.int()
  * of `POST /v1/compositions/check`, which creates nothing. Bytes are those of the face that the gear loads.
  */
 export const CompositionDiff = z.object({
-  /** Null when the merchant runs nothing yet. */
+  /** Null if the merchant runs nothing yet. */
   from: z.nullable(z.object({ id: z.string(), number: z.int() })),
-  /** Null for one that was not made. */
+  /** Null for a composition that was not created. */
   to: z.nullable(z.object({ id: z.string(), number: z.int() })),
   /** The shell and every slice of either side, by name; equal ones too. */
   members: z.array(z.object({ name: SliceName, before: Member, after: Member })),
@@ -24,7 +24,7 @@ export const CompositionDiff = z.object({
   /** Libraries of the shell whose version differs. */
   shared: z.array(z.object({ name: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   contract: z.object({ before: z.nullable(Semver), after: Semver }),
-  /** Null where both have the same. */
+  /** Null if both have the same. */
   configuration: z._default(z.nullable(ConfigurationDiff), null),
 })
 export type CompositionDiff = z.infer<typeof CompositionDiff>

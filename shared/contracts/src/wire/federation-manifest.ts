@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * `mf-manifest.json`, as hosts of Module Federation 2 read it; only what is read or changed on the way is named here.
+ * `mf-manifest.json`, as hosts of Module Federation 2 read it; only fields that are read or changed are declared.
  * `integrity`, which is ours, has the hash of each file below `publicPath`.
  */
 export const FederationManifest = z.looseObject({

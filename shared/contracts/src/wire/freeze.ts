@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { reason } from './reason.ts'
 
-/** Most freeze windows that are planned or hold at a time. */
+/** Maximum number of planned and active freeze windows. */
 export const MAX_FREEZES = 50
-/** Longest freeze window. */
+/** Maximum length of a freeze window in days. */
 export const MAX_FREEZE_DAYS = 90
 
 const moment = z.string().check(
@@ -30,11 +30,11 @@ export const FreezeBody = z
   )
 export type FreezeBody = z.input<typeof FreezeBody>
 
-/** A freeze window: going back, narrowing, stopping and the guard's halt are as ever. */
+/** Freeze window; rollbacks, narrowing, stopping and the guard's halt stay possible. */
 export const FreezeRow = z.object({
   /** Next page: `?before=` the last row's id. */
   id: z.int(),
-  /** None: all. */
+  /** Empty for all merchants. */
   merchants: z.array(z.string()),
   from: z.string(),
   to: z.string(),

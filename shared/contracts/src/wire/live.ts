@@ -10,7 +10,7 @@ import { Integrity } from './release-files.ts'
 export const LiveComposition = z.object({
   composition: InlineComposition,
   integrity: z.record(z.string(), Integrity),
-  /** Without, some of its modules import later ones by themselves, and all are to be seen to before any is run. */
+  /** If absent, some modules import later ones natively, and all must be verified before any is run. */
   imports: z.optional(ImportsByPath),
 })
 export type LiveComposition = z.infer<typeof LiveComposition>
@@ -25,12 +25,12 @@ export const Fallback = z.object({
   slice: ComposedSlice,
   modules: z.record(z.string(), Integrity),
   integrity: z.record(z.string(), Integrity),
-  /** As of a {@link LiveComposition}. */
+  /** See {@link LiveComposition}. */
   imports: z.optional(ImportsByPath),
 })
 export type Fallback = z.infer<typeof Fallback>
 
-/** Why a page did not start: its modules were late or refused, or the browser knows no modules or no import maps. */
+/** Reason why a page did not start: its modules were late or rejected, or the browser does not support modules or import maps. */
 export const StartReport = z.object({
   reason: z.enum(['late', 'failed', 'no-modules', 'no-import-maps']),
   requestId: z.string().check(z.regex(/^[\w-]{1,64}$/)),

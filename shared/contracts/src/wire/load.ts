@@ -19,9 +19,9 @@ export type LoadReport = z.infer<typeof LoadReport>
 /** The shell among the members of a composition, as loads and faults name it. */
 export const SHELL = 'shell'
 
-/** Most faults of one beacon. */
+/** Maximum number of faults in one beacon. */
 export const MAX_FAULTS = 10
-/** Longest message of a fault, and most frames of its stack. */
+/** Maximum length of a fault's message, and maximum number of its stack frames. */
 export const FAULT_LIMITS = { message: 200, frames: 10 } as const
 
 /**

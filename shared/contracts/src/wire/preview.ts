@@ -3,7 +3,7 @@ import { MemberChanges } from './member-changes.ts'
 import { reason } from './reason.ts'
 import { Semver, SliceName } from './slice.ts'
 
-/** Most days that a link to a preview opens anything. */
+/** Maximum lifetime of a preview link in days. */
 export const MAX_PREVIEW_DAYS = 14
 
 /** Days after which a preview release is deleted, even if links to it remain. */
@@ -41,7 +41,7 @@ export const PreviewBody = z
   .check(z.refine(({ changes, composition }) => (changes === undefined) !== (composition === undefined)))
 export type PreviewBody = z.input<typeof PreviewBody>
 
-/** A preview as its makers see it. */
+/** A preview, as operators see it. */
 export const PreviewRow = z.object({
   id: z.string(),
   merchant: z.string(),
@@ -53,7 +53,7 @@ export const PreviewRow = z.object({
   reason: z.string(),
   expiresAt: z.string(),
   revokedAt: z.nullable(z.string()),
-  /** Opens it at the merchant's own address, whatever page is named; null once it is over. */
+  /** Link that opens it at the merchant's address, for any page; null once it has ended. */
   link: z.nullable(z.string()),
 })
 export type PreviewRow = z.infer<typeof PreviewRow>
@@ -68,7 +68,7 @@ export const PreviewNotice = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('shown'),
     expiresAt: z.string(),
-    /** Members that differ from what this visitor would get otherwise; null where one of the two has none. */
+    /** Members that differ from what this visitor would get otherwise; null if one of the two has none. */
     members: z.array(z.object({ name: SliceName, instead: Version, shown: Version })),
     /** Numbers of the configurations if they differ; null for the merchant's file. */
     configuration: z.optional(z.object({ instead: z.nullable(z.int()), shown: z.nullable(z.int()) })),
@@ -78,7 +78,7 @@ export const PreviewNotice = z.discriminatedUnion('state', [
 ])
 export type PreviewNotice = z.infer<typeof PreviewNotice>
 
-/** The part of an address that opens a preview, `?preview={token}`; `?preview=off` leaves it. */
+/** Query parameter that opens a preview, `?preview={token}`; `?preview=off` leaves it. */
 export const PREVIEW_PARAMETER = 'preview'
 /** Cookie with the token of a preview, for its lifetime. */
 export const PREVIEW_COOKIE = 'tessera_preview'

@@ -5,7 +5,7 @@ import { CandidateBody, GuardBody, PromoteBody, RolloutOutcome } from './rollout
 
 /** Hours after which an undecided proposal expires. */
 export const PROPOSAL_HOURS = 72
-/** Most proposals of one merchant that are open at a time. */
+/** Maximum number of open proposals of one merchant. */
 export const MAX_PROPOSALS = 20
 
 export const MoveBody = z.object({ composition: z.string(), reason, throughFreeze })
@@ -30,13 +30,13 @@ export const ProposedAct = z.discriminatedUnion('kind', [
 ])
 export type ProposedAct = z.infer<typeof ProposedAct>
 
-/** `overtaken`: what the merchant runs, or the share of the rollout, is not what it was then, so it can only be declined. */
+/** `overtaken`: the merchant's composition or the share of the rollout has changed since, so it can only be declined. */
 export const ProposalState = z.enum(['open', 'overtaken', 'approved', 'declined', 'lapsed'])
 export type ProposalState = z.infer<typeof ProposalState>
 
-/** A change of a merchant that waits, or waited, for a second person. */
+/** Change of a merchant that needs, or needed, a second approval. */
 export const ProposalRow = z.object({
-  /** Counts the registry's proposals. Next page: `?before=` the last row's id. */
+  /** Sequential in the registry. Next page: `?before=` the last row's id. */
   id: z.int(),
   merchant: z.string(),
   act: ProposedAct,
@@ -44,7 +44,7 @@ export const ProposalRow = z.object({
   base: z.nullable(z.string()),
   /** Id of the composition that visitors would get; null for a change of guard or flags. */
   target: z.nullable(z.string()),
-  /** Percent of the visitors that the rollout had then; null where it would be a new one, or there is none. */
+  /** Percent of the visitors that the rollout had then; null if the rollout is new, or there is none. */
   share: z.nullable(z.int()),
   state: ProposalState,
   createdAt: z.string(),

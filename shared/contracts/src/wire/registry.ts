@@ -90,7 +90,7 @@ export const RegistryFailure = z.object({
 })
 export type RegistryFailure = z.infer<typeof RegistryFailure>
 
-/** A new composition from a merchant's current one: the named members (`shell` and `configuration` too) change, `null` removes one. */
+/** Creates a composition from a merchant's current one: the listed members (`shell` and `configuration` too) change, `null` removes one. */
 export const ComposeBody = z.object({
   merchant: z.string().check(z.maxLength(40)),
   changes: MemberChanges,
@@ -112,7 +112,7 @@ export const CompositionRef = z.object({
   reason: z.string(),
   shell: Semver,
   slices: z.record(SliceName, z.object({ version: Semver, gear: Gear })),
-  /** Number of the merchant's configuration; null where its file holds. */
+  /** Number of the merchant's configuration; null if the merchant's file applies. */
   configuration: z._default(z.nullable(z.int()), null),
 })
 export type CompositionRef = z.infer<typeof CompositionRef>
@@ -135,7 +135,7 @@ export const MerchantRow = z.object({
   /** Base URL of its pages; null if it has no address. */
   site: z.nullable(z.string()),
   stable: z.nullable(z.string()),
-  /** Those that go on or are halted, by number. */
+  /** Active and halted rollouts, by number. */
   rollouts: z.array(Rollout),
   guard: Guard,
   protected: z.boolean(),
@@ -192,15 +192,15 @@ export const AuditRow = z.object({
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
-/** The audit as a file of comma-separated values; `isMore`: older rows did not fit. */
+/** The audit as a CSV file; `isMore`: older rows did not fit. */
 export const AuditFile = z.object({ csv: z.string(), isMore: z.boolean() })
 export type AuditFile = z.infer<typeof AuditFile>
 
-/** `rows` counts the rows that were checked, up to and with the first one that breaks the chain. */
+/** `rows` counts the rows that were checked, up to and including the first one that breaks the chain. */
 export const AuditVerdict = z.object({ ok: z.boolean(), rows: z.int(), brokenAt: z.nullable(z.int()) })
 export type AuditVerdict = z.infer<typeof AuditVerdict>
 
-/** Most of one page of a list. */
+/** Maximum number of rows on one page of a list. */
 export const REGISTRY_PAGE = 100
 
 /**
@@ -208,12 +208,12 @@ export const REGISTRY_PAGE = 100
  * @example allMerchants(async (after) => (await call(`/v1/merchants${after ? `?after=${after}` : ''}`)).merchants)
  */
 export async function allMerchants(
-  page: (after: string | undefined) => Promise<MerchantRow[]>,
+  fetchPage: (after: string | undefined) => Promise<MerchantRow[]>,
 ): Promise<MerchantRow[]> {
   const all: MerchantRow[] = []
   for (;;) {
     const last = all.at(-1)?.code
-    const rows = await page(last)
+    const rows = await fetchPage(last)
     // A registry without pagination would return the same rows forever.
     if (last !== undefined && rows.at(-1)?.code === last) return all
     all.push(...rows)
@@ -232,10 +232,10 @@ export const INTEGRITY_HEADER = 'x-integrity'
 /** Brotli budget of a slice's linked entry. */
 export const ENTRY_BUDGET = 5 * 1024
 
-/** Brotli budgets of what one expose needs before it can render, scripts and styles: a page of another slice is a moment away. */
+/** Brotli budgets of the scripts and styles that one expose needs before it can render, so that pages of other slices open quickly. */
 export const EXPOSE_BUDGETS = { js: 30 * 1024, css: 6 * 1024 } as const
 
-/** A slice that some merchant runs and that could not run in a shell, and why. */
+/** Slice that a merchant runs and that could not run in a shell, with the reason. */
 export const Breakage = z.object({ merchant: z.string(), slice: SliceName, version: Semver, message: z.string() })
 export type Breakage = z.infer<typeof Breakage>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Of a file, as of subresources: SHA-256, or the SHA-384 of releases that were built before it was enough. */
+/** Subresource integrity of a file: SHA-256, or SHA-384 in older releases. */
 export const Integrity = z.string().check(z.regex(/^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/))
 /** A file of a release, in its flat directory. */
 export const ReleaseFileName = z.string().check(
@@ -8,7 +8,7 @@ export const ReleaseFileName = z.string().check(
   z.refine((f) => !f.includes('..')),
 )
 
-/** Files that one expose needs before it can render, its own first; `js` includes static imports. */
+/** Files that one expose needs before it can render, starting with its own module; `js` includes static imports. */
 export const ExposeFiles = z.object({ js: z.array(ReleaseFileName), css: z.array(ReleaseFileName) })
 export type ExposeFiles = z.infer<typeof ExposeFiles>
 
@@ -21,7 +21,7 @@ export const ModuleImports = z.record(ReleaseFileName, z.array(ReleaseFileName))
 export type ModuleImports = z.infer<typeof ModuleImports>
 
 /**
- * Name of the global function that a shell provides, and that built modules call in place of `import()` of a file of their
+ * Name of the global function that a shell provides, and that built modules call instead of `import()` of a file of their
  * own: specifier, and address of the calling module. Resolves to the module's namespace, rejects as `import()` does.
  */
 export const LATE_IMPORT = 'tesseraImport'

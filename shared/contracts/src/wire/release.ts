@@ -16,7 +16,7 @@ export const SharedNeed = z.object({
   name: z.string(),
   requiredVersion: z.string(),
   singleton: z.boolean(),
-  /** Names that its code imports of the library; none in releases from before they were listed. */
+  /** Names that its code imports from the library; absent in older releases. */
   names: z.optional(z.array(z.string())),
 })
 export type SharedNeed = z.infer<typeof SharedNeed>
@@ -79,15 +79,15 @@ export const ShellRelease = z.object({
   locales: z.record(z.enum(['th', 'en']), z.nullable(ReleaseFileName)),
   /** Bare specifier to the module that provides it, and its version. */
   shared: z.record(z.string(), z.object({ file: ReleaseFileName, version: z.string() })),
-  /** Names that each module of shared libraries gives; none in releases from before they were listed. */
+  /** Names that each module of shared libraries exports; absent in older releases. */
   gives: z.optional(z.record(ReleaseFileName, z.array(z.string()))),
   /** The frame as plain HTML with `{{slots}}`, and its critical CSS; both are inlined by the edge. */
   frame: z.object({ html: ReleaseFileName, css: ReleaseFileName }),
-  /** Script of the service worker, which the edge serves for the whole site; none in releases from before it. */
+  /** Script of the service worker, which the edge serves for the whole site; absent in older releases. */
   serviceWorker: z.optional(ReleaseFileName),
-  /** Modules that a page with a hosted slice needs besides; none in releases from before they were listed. */
+  /** Additional modules that a page with a hosted slice needs; absent in older releases. */
   hosted: z.optional(z.array(ReleaseFileName)),
-  /** It starts with the file of its composition; releases from before that find all of it in the document. */
+  /** True if it loads its composition from a file; older releases need the whole composition in the document. */
   readsCompositionFile: z.optional(z.boolean()),
   /**
    * Modules whose hash documents contain, though they do not load them: those that load the second file of a composition,

@@ -4,7 +4,7 @@ import { throughFreeze } from './freeze.ts'
 import { MemberChanges } from './member-changes.ts'
 import { reason } from './reason.ts'
 
-/** Most rollouts of one merchant at a time. */
+/** Maximum number of rollouts of one merchant at a time. */
 export const MAX_ROLLOUTS = 3
 
 /**
@@ -41,17 +41,17 @@ export type PromoteBody = z.input<typeof PromoteBody>
 /** A rollout: its changes to the stable composition are served to an arc of the merchant's visitors. */
 export const Rollout = z.object({
   id: z.string(),
-  /** Counts the merchant's rollouts. */
+  /** Sequential per merchant. */
   number: z.int(),
   changes: MemberChanges,
-  /** The stable composition with the changes: what its visitors get, whole. Another one whenever the stable one moves. */
+  /** Complete composition of its visitors: the stable one with the changes. It is replaced whenever the stable one moves. */
   composition: z.string(),
   /** Ids of its previous compositions; each still identifies it. */
   earlier: z.array(z.string()),
   percent: z.int(),
-  /** The bucket (0 to 9999) that its arc begins with. */
+  /** First bucket (0 to 9999) of its arc. */
   offset: z.int(),
-  /** The percentage that it can be widened to, as the other rollouts lie. */
+  /** Percentage that it can be widened to, given the arcs of the other rollouts. */
   room: z.int(),
   since: z.string(),
   /** Time at which the guard halted it; null if it did not. */
@@ -95,7 +95,7 @@ export const DEFAULT_GUARD: Guard = { maxRate: 0.02, errorLevel: 0.01 }
 export const GuardBody = z.object({ guard: Guard, reason })
 export type GuardBody = z.infer<typeof GuardBody>
 
-/** A rollout as an edge needs it: who is on its arc (see `Rollout`) gets its composition. */
+/** Rollout, as an edge needs it: visitors on its arc (see `Rollout`) get its composition. */
 export const RunningCandidate = z.object({
   id: z.string(),
   percent: z.int(),

@@ -7,7 +7,7 @@ import { LocalText } from '../languages.ts'
  */
 const popupId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}(:[a-z][a-z0-9.-]{0,40})?$/))
 
-/** Places that slices fill: of the frame, which the site's contract lists (`menu.promotions`), or of a slice: `mfe-lobby:below-list`. */
+/** Slots of the frame, which the site's contract lists (`menu.promotions`), or of a slice: `mfe-lobby:below-list`. */
 const slotId = z.string().check(z.regex(/^[a-z][a-z0-9.-]{0,40}(:[a-z][a-z0-9.-]{0,40})?$/))
 
 const sitePath = z.string().check(z.regex(/^\/(m(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\/?)?$/))
@@ -23,8 +23,8 @@ export const RouteClaim = z.object({
   expose: ExposeName,
   title: LocalText,
   /**
-   * Guests go to login on all but `public`. `session` takes any session, `member` one that is no trial; an agent page turns
-   * other members away to home.
+   * Guests are redirected to login on all but `public`. `session` accepts any session, `member` any except a trial; an agent page redirects
+   * other members to home.
    */
   access: z.enum(['public', 'session', 'member', 'agent']),
   /** Path to which a guest is redirected instead of login. */
@@ -68,7 +68,7 @@ export type DefinedSlice<Claims extends SliceClaims> = Omit<Claims, 'routes'> & 
  */
 export const defineSlice = <const Claims extends SliceClaims>(claims: Claims): DefinedSlice<Claims> => claims
 
-/** Names of the exposes that claims name. */
+/** Exposes that the claims name. */
 export type ClaimedExpose<Claims extends SliceClaims> = Claims['routes' | 'slots' | 'popups'][number]['expose']
 
 /** Every expose that the claims name, each once. */

@@ -4,16 +4,16 @@ export const TokenRole = z.enum(['viewer', 'publisher', 'operator', 'admin', 'ed
 export type TokenRole = z.infer<typeof TokenRole>
 
 /**
- * `POST /v1/tokens`, administrators only. `scope`: slices of a publisher, existing merchants of an operator, one of them at least;
- * else empty.
+ * `POST /v1/tokens`, administrators only. `scope`: slices of a publisher or existing merchants of an operator, at least one;
+ * otherwise empty.
  */
 export const TokenBody = z.object({
   holder: z.string().check(z.minLength(2), z.maxLength(60)),
   role: TokenRole,
   scope: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
-  /** After so many it ends by itself; never without. */
+  /** Days after which it expires; it never does if absent. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(366))),
-  /** A program holds it: it approves nothing. */
+  /** True if a program holds it; such a token cannot approve. */
   machine: z._default(z.boolean(), false),
 })
 export type TokenBody = z.input<typeof TokenBody>
@@ -30,13 +30,13 @@ export const TokenRow = z.object({
   createdAt: z.string(),
   /** To the hour; null if never used. */
   lastUsedAt: z.nullable(z.string()),
-  /** Null of one that does not end by itself. */
+  /** Null if it does not expire. */
   expiresAt: z.nullable(z.string()),
   revokedAt: z.nullable(z.string()),
 })
 export type TokenRow = z.infer<typeof TokenRow>
 
-/** Response of `POST /v1/tokens`: the token itself, shown this once. `warnings`: slices of the scope that have no release. */
+/** Response of `POST /v1/tokens`: the token itself, shown only this once. `warnings`: slices of the scope that have no release. */
 export const NewToken = z.object({
   ...TokenRow.shape,
   token: z.string(),
@@ -44,7 +44,7 @@ export const NewToken = z.object({
 })
 export type NewToken = z.infer<typeof NewToken>
 
-/** `GET /v1/whoami`: whose token this is. */
+/** `GET /v1/whoami`: the owner of the token. */
 export const Whoami = z.object({
   id: z.string(),
   holder: z.string(),
@@ -54,11 +54,11 @@ export const Whoami = z.object({
 })
 export type Whoami = z.infer<typeof Whoami>
 
-/** `POST /v1/retention`: what was, or with `?dryRun=true` would be, taken away. */
+/** `POST /v1/retention`: the response lists what was deleted, or with `?dryRun=true` would be. */
 export const RetentionBody = z.object({
   /** Releases that some merchant ran within this many days stay. */
   days: z.int().check(z.minimum(1), z.maximum(3650)),
-  /** So many of the newest releases of each slice stay whatever their age. */
+  /** Number of newest releases of each slice that are kept regardless of their age. */
   keep: z.int().check(z.minimum(1), z.maximum(1000)),
 })
 export type RetentionBody = z.infer<typeof RetentionBody>

@@ -4,15 +4,15 @@ import { PROPOSAL_HOURS } from './proposal.ts'
 import { reason } from './reason.ts'
 import { SliceName } from './slice.ts'
 
-/** Most groups of merchants. */
+/** Maximum number of groups of merchants. */
 export const MAX_GROUPS = 50
-/** Most merchants that a group names. */
+/** Maximum number of merchants in a group. */
 export const MAX_GROUP_MERCHANTS = 200
-/** Most waves of a plan. */
+/** Maximum number of waves of a plan. */
 export const MAX_WAVES = 10
-/** Most merchants of a plan, over all of its waves. */
+/** Maximum number of merchants of a plan, over all of its waves. */
 export const MAX_WAVE_MERCHANTS = 500
-/** Most plans that wait, run, pause or are halted at a time. */
+/** Maximum number of plans that are proposed, running, paused or halted at a time. */
 export const MAX_PLANS = 10
 /** Hours after which an unapproved plan expires. */
 export const PLAN_HOURS = PROPOSAL_HOURS
@@ -44,15 +44,15 @@ export type GroupRow = z.infer<typeof GroupRow>
 const rising = (shares: readonly number[]): boolean => shares.every((share, i) => share > (shares[i - 1] ?? 0))
 
 /**
- * `POST /v1/waves`: gives merchants other versions, group by group. A merchant of several groups is moved with the first; one that has
- * none of the members, or has these versions, is passed over.
+ * `POST /v1/waves`: gives merchants other versions, group by group. A merchant in several groups is moved with the first; one that has
+ * none of the members, or already has these versions, is skipped.
  */
 export const WavesBody = z.object({
-  /** Versions by member (`shell` too; `configuration` where the plan moves one merchant alone). */
+  /** Versions by member (`shell` too; `configuration` only if the plan moves a single merchant). */
   changes: z
     .record(SliceName, z.object({ version: MemberVersion, gear: z.optional(Gear) }))
     .check(z.refine((changes) => Object.keys(changes).length > 0 && Object.keys(changes).length <= 20)),
-  /** Names of groups, one a wave. */
+  /** Names of groups, one per wave. */
   groups: z.array(name).check(
     z.minLength(1),
     z.maxLength(MAX_WAVES),
@@ -140,7 +140,7 @@ export const PlanRow = z.object({
   expiresAt: z.nullable(z.string()),
   /** Approval or decline with person, time and reason; null if undecided. */
   decided: z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
-  /** The wave that is under way, or was last; counts from 1, 0 before the first. */
+  /** Current or last wave; counts from 1, 0 before the first. */
   wave: z.int(),
   /** Time until which the wave remains as it is; null while something still has to start, or nothing more will. */
   standsUntil: z.nullable(z.string()),

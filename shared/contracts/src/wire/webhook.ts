@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { reason } from './reason.ts'
 
-/** Most endpoints of a registry. */
+/** Maximum number of endpoints of a registry. */
 export const MAX_WEBHOOKS = 20
-/** Hours for which the secret before a rotation signs too. */
+/** Hours for which the previous secret still signs after a rotation. */
 export const SECRET_OVERLAP_HOURS = 24
-/** Days for which what was sent, or given up, can be seen and sent again. */
+/** Days for which sent and abandoned deliveries can be viewed and sent again. */
 export const DELIVERY_DAYS = 30
 
 /**
@@ -49,7 +49,7 @@ export const WebhookRow = z.object({
   merchants: z.array(z.string()),
   createdAt: z.string(),
   createdBy: z.string(),
-  /** Until when the secret before the last rotation signs too; null once it is over. */
+  /** Time until which the previous secret still signs; null once it has ended. */
   overlapUntil: z.nullable(z.string()),
   /** Deliveries that wait to be sent, or to be tried again. */
   waiting: z.int(),
@@ -69,7 +69,7 @@ export const WebhookNotification = z.object({
   data: z.object({
     merchant: z.nullable(z.string()),
     actor: z.string(),
-    /** As the audit names it; of a refusal its code. */
+    /** Action name of the audit; the error code for a rejection. */
     action: z.string(),
     reason: z.string(),
     before: z.unknown(),

@@ -14,7 +14,7 @@ export const STRIPS = [
   'LKAQGKASELANKAQELGKQ',
 ] as const
 export const ROWS = 3
-/** The row of each reel, 0 on top. */
+/** Row of each reel, 0 at the top. */
 export const LINES = ['11111', '00000', '22222', '01210', '21012', '00100', '22122', '12221', '10001', '01110'].map(
   (line) => [...line].map(Number),
 )
@@ -28,10 +28,10 @@ export const LINE_PAYS: Readonly<Record<Exclude<SlotSymbol, 'W' | 'S'>, readonly
   K: [5, 15, 60],
   Q: [5, 12, 50],
 }
-/** Stakes for three, four and five anywhere; three or more also give the free spins. */
+/** Payout in stakes for three, four and five scatters anywhere; three or more also give the free spins. */
 export const SCATTER_PAYS = [2, 10, 50] as const
 export const FREE_SPINS = 8
-/** All wins of a free spin count so many times. */
+/** Multiplier of all wins of a free spin. */
 export const FREE_MULTIPLE = 2
 const STAKE_IN_LINE_BETS = LINES.length
 
@@ -50,7 +50,7 @@ export interface SlotSpin {
   stops: Stops
   lines: LineWin[]
   scatters: number
-  /** Line bets, scatters among them, before a free spin's multiple. */
+  /** Line bets including scatters, before the multiplier of free spins. */
   pays: number
 }
 
@@ -58,7 +58,7 @@ export interface SlotRound {
   base: SlotSpin
   /** Empty, or {@link FREE_SPINS} of them. */
   free: SlotSpin[]
-  /** Line bets of the whole round, multiples counted. */
+  /** Line bets of the whole round, including multipliers. */
   pays: number
 }
 
@@ -92,15 +92,15 @@ export function scattersOf(stops: Stops): number {
   return count
 }
 
-/** Everything that one picture of the reels pays. */
+/** Computes all wins of one position of the reels. */
 export function spinAt(stops: Stops): SlotSpin {
   const lines = LINES.flatMap((_, line) => lineWin(stops, line) ?? [])
   const scatters = scattersOf(stops)
-  const scattered = (SCATTER_PAYS[scatters - 3] ?? 0) * STAKE_IN_LINE_BETS
-  return { stops, lines, scatters, pays: lines.reduce((sum, { pays }) => sum + pays, scattered) }
+  const scatterPay = (SCATTER_PAYS[scatters - 3] ?? 0) * STAKE_IN_LINE_BETS
+  return { stops, lines, scatters, pays: lines.reduce((sum, { pays }) => sum + pays, scatterPay) }
 }
 
-/** A round: the base spin, and after it the free spins where it has three scatters or more; free spins give no further ones. */
+/** Plays a round: the base spin, and free spins if it has three or more scatters; free spins do not award further ones. */
 export function spinReels(draws: Draws): SlotRound {
   const spin = () => spinAt(STRIPS.map((strip) => draws.below(strip.length)))
   const base = spin()
@@ -108,5 +108,5 @@ export function spinReels(draws: Draws): SlotRound {
   return { base, free, pays: base.pays + FREE_MULTIPLE * free.reduce((sum, { pays }) => sum + pays, 0) }
 }
 
-/** Satang that a round returns for a stake in satang, which is whole baht. */
+/** Returns the payout of a round in satang; the stake in satang must be whole baht. */
 export const slotReturn = (stake: number, { pays }: SlotRound): number => (stake / STAKE_IN_LINE_BETS) * pays

@@ -29,36 +29,36 @@ export const HI_LO_RETURNS = {
 } as const
 
 export const rollDice = (draws: Draws): Dice => {
-  const die = () => (draws.below(6) + 1) as Face
-  return [die(), die(), die()]
+  const rollDie = () => (draws.below(6) + 1) as Face
+  return [rollDie(), rollDie(), rollDie()]
 }
 
-/** Hundredths of its stake that a bet returns on a roll. */
+/** Returns the payout of a bet on a roll, in hundredths of its stake. */
 export function hiLoReturn(bet: HiLoBet, dice: Dice): number {
   const total = dice[0] + dice[1] + dice[2]
   const countOf = (face: Face) => dice.filter((die) => die === face).length
-  const triple = dice[0] === dice[1] && dice[1] === dice[2]
-  const when = (won: boolean, returns: number) => (won ? returns : 0)
+  const isTriple = dice[0] === dice[1] && dice[1] === dice[2]
+  const returnsIf = (won: boolean, returns: number) => (won ? returns : 0)
   switch (bet.on) {
     case 'low':
-      return when(total <= 10, HI_LO_RETURNS.low)
+      return returnsIf(total <= 10, HI_LO_RETURNS.low)
     case 'high':
-      return when(total >= 11, HI_LO_RETURNS.high)
+      return returnsIf(total >= 11, HI_LO_RETURNS.high)
     case 'odd':
-      return when(total % 2 === 1, HI_LO_RETURNS.odd)
+      return returnsIf(total % 2 === 1, HI_LO_RETURNS.odd)
     case 'even':
-      return when(total % 2 === 0, HI_LO_RETURNS.even)
+      return returnsIf(total % 2 === 0, HI_LO_RETURNS.even)
     case 'eleven':
-      return when(total === 11, HI_LO_RETURNS.eleven)
+      return returnsIf(total === 11, HI_LO_RETURNS.eleven)
     case 'any-triple':
-      return when(triple, HI_LO_RETURNS['any-triple'])
+      return returnsIf(isTriple, HI_LO_RETURNS['any-triple'])
     case 'face':
       return HI_LO_RETURNS.face[countOf(bet.faces[0]) - 1] ?? 0
     case 'pair':
-      return when(bet.faces.every(countOf), HI_LO_RETURNS.pair)
+      return returnsIf(bet.faces.every(countOf), HI_LO_RETURNS.pair)
     case 'three':
-      return when(bet.faces.every(countOf), HI_LO_RETURNS.three)
+      return returnsIf(bet.faces.every(countOf), HI_LO_RETURNS.three)
     case 'triple':
-      return when(triple && dice[0] === bet.faces[0], HI_LO_RETURNS.triple)
+      return returnsIf(isTriple && dice[0] === bet.faces[0], HI_LO_RETURNS.triple)
   }
 }

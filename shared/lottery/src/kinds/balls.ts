@@ -3,25 +3,25 @@ import { type Chance, digits, type KindRules, type Kinds, once, single } from '.
 
 const sumOf = (balls: Prizes): number => balls.reduce((sum, ball) => sum + Number(ball), 0)
 /** Validates the target of a side bet: the sum of all balls, or the ball at that position. */
-const side = (text: string): string | null => (/^(sum|[1-5])$/.test(text) ? text : null)
-const HALF: Chance = { ways: 1, of: 2 }
-/** Rules of a bet that a predicate holds for the sum of all balls or for one ball. */
-const ofSide = (isSo: (value: number, isSum: boolean) => boolean): KindRules =>
+const normalizeSide = (text: string): string | null => (/^(sum|[1-5])$/.test(text) ? text : null)
+const HALF_CHANCE: Chance = { ways: 1, of: 2 }
+/** Creates the rules of a bet on a property of the sum of all balls or of one ball. */
+const sideBet = (matches: (value: number, isSum: boolean) => boolean): KindRules =>
   single({
-    normal: side,
+    normal: normalizeSide,
     hits: (numbers, balls) => {
       const isSum = numbers === 'sum'
-      return once(isSo(isSum ? sumOf(balls) : Number(balls[Number(numbers) - 1]), isSum))
+      return once(matches(isSum ? sumOf(balls) : Number(balls[Number(numbers) - 1]), isSum))
     },
-    chance: () => HALF,
-    rates: () => SIDES,
+    chance: () => HALF_CHANCE,
+    rates: () => SIDE_RATES,
   })
-const SIDES = { Lott: 190, Elott: 195 }
+const SIDE_RATES = { Lott: 190, Elott: 195 }
 const BIG_SUM = 23
 const BIG_BALL = 5
 const isBig = (value: number, isSum: boolean): boolean => value >= (isSum ? BIG_SUM : BIG_BALL)
 
-/** The first ball against the last: equal gives the amount back, but to who bet on it. */
+/** Creates the rules of a bet on the first ball against the last: equal balls return the stake. */
 const duel = (wins: (first: number, five: number) => boolean): KindRules =>
   single({
     normal: (text) => (text === '' ? '' : null),
@@ -31,7 +31,7 @@ const duel = (wins: (first: number, five: number) => boolean): KindRules =>
     },
     chance: () => ({ ways: 45, of: 100 }),
     pushed: { ways: 1, of: 10 },
-    rates: () => SIDES,
+    rates: () => SIDE_RATES,
   })
 const exact = (size: number, Lott: number, Elott: number): KindRules =>
   single({
@@ -49,10 +49,10 @@ export const BALLS: Kinds = {
     chance: () => ({ ways: 1, of: 10 }),
     rates: () => ({ Lott: 950, Elott: 975 }),
   }),
-  big: ofSide(isBig),
-  small: ofSide((value, isSum) => !isBig(value, isSum)),
-  odd: ofSide((value) => value % 2 === 1),
-  even: ofSide((value) => value % 2 === 0),
+  big: sideBet(isBig),
+  small: sideBet((value, isSum) => !isBig(value, isSum)),
+  odd: sideBet((value) => value % 2 === 1),
+  even: sideBet((value) => value % 2 === 0),
   dragon: duel((a, b) => a > b),
   tiger: duel((a, b) => a < b),
   tie: single({

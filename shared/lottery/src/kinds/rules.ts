@@ -13,16 +13,16 @@ export interface Chance {
 }
 
 export interface KindRules {
-  /** The numbers as a ticket has them, or null for what is none of this kind. */
+  /** Normalizes the numbers of a ticket; null if they are invalid for this kind. */
   normal(text: string): string | null
   /** Parts that a stake is counted by: the amount is paid for each. */
   lots: number
   hits(numbers: string, prizes: Prizes): Hits
   /** Rates in hundredths of the amount, stake included, by the modes that have the kind. */
   rates(numbers: string): Partial<Record<PrizeMode, number>>
-  /** Of one hit of one lot; of all of them for those that hit once or not. */
+  /** Chance of one hit of one lot, or of all lots for kinds that hit at most once. */
   chance(numbers: string): Chance
-  /** Of a push, where the kind has one. */
+  /** Chance of a push, if the kind has one. */
   pushed?: Chance
 }
 
@@ -61,11 +61,11 @@ export const tailOf = (text: string, digits: number): string => text.slice(-digi
 export const once = (isHit: boolean): Hits => ({ hits: isHit ? 1 : 0 })
 export const sortedDigits = (text: string): string => [...text].sort().join('')
 
-/** Numbers of exactly so many digits. */
+/** Creates a normalizer for numbers of exactly `count` digits. */
 export const digits = (count: number) => {
   const pattern = new RegExp(`^\\d{${count}}$`)
   return (text: string): string | null => (pattern.test(text) ? text : null)
 }
 
-/** A kind whose stake is the amount. */
+/** Creates the rules of a kind with a single lot. */
 export const single = (rules: Omit<KindRules, 'lots'>): KindRules => ({ lots: 1, ...rules })

@@ -19,10 +19,10 @@ export const CREDIT_PERCENT = 5
 export const withCredit = (rate: number, { ways, of: total }: Chance): number =>
   Math.floor((rate * ways - CREDIT_PERCENT * total) / ways)
 
-const thai = (rate: number, chance: Chance, rule: Pick<KindRules, 'normal' | 'hits'>): KindRules =>
+const thaiKind = (rate: number, chance: Chance, rule: Pick<KindRules, 'normal' | 'hits'>): KindRules =>
   single({ ...rule, chance: () => chance, rates: () => ({ Lott: rate, ZY: withCredit(rate, chance) }) })
 
-/** Three in any order: a pair among them has half of the orders, and twice the rate. */
+/** Three digits in any order: with a pair there are half as many orders, and twice the rate. */
 const TOD: Record<'plain' | 'pair', { rate: number; chance: Chance }> = {
   plain: { rate: 15_000, chance: { ways: 6, of: 1000 } },
   pair: { rate: 30_000, chance: { ways: 3, of: 1000 } },
@@ -31,7 +31,7 @@ const todOf = (numbers: string) => TOD[hasRepeat(numbers) ? 'pair' : 'plain']
 
 /** Thai draws: the last digits of the first prize, and the bottom two. */
 export const THAI: Kinds = {
-  three_top: thai(
+  three_top: thaiKind(
     90_000,
     { ways: 1, of: 1000 },
     {
@@ -48,22 +48,22 @@ export const THAI: Kinds = {
       return { Lott: rate, ZY: withCredit(rate, chance) }
     },
   }),
-  two_top: thai(
+  two_top: thaiKind(
     9500,
     { ways: 1, of: 100 },
     { normal: digits(2), hits: (numbers, prizes) => once(tailOf(firstOf(prizes), 2) === numbers) },
   ),
-  two_bottom: thai(
+  two_bottom: thaiKind(
     9500,
     { ways: 1, of: 100 },
     { normal: digits(2), hits: (numbers, prizes) => once(lastOf(prizes) === numbers) },
   ),
-  run_top: thai(
+  run_top: thaiKind(
     320,
     { ways: 271, of: 1000 },
     { normal: digits(1), hits: (numbers, prizes) => once(tailOf(firstOf(prizes), 3).includes(numbers)) },
   ),
-  run_bottom: thai(
+  run_bottom: thaiKind(
     420,
     { ways: 19, of: 100 },
     { normal: digits(1), hits: (numbers, prizes) => once(lastOf(prizes).includes(numbers)) },

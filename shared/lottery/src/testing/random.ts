@@ -1,10 +1,10 @@
-/** Whole numbers below a bound, the same for the same seed (mulberry32). */
+/** Creates a seeded generator of integers below a limit (mulberry32). */
 export function createRandom(seed: number): (below: number) => number {
   let state = seed
-  return (below) => {
+  return (limit) => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit)
   }
 }

@@ -1,5 +1,5 @@
 import { type CaptchaChallenge, type FieldRules, latinDigits, plainText } from '@tessera/contracts'
-// By the package's name: in a release a copy of its own would recognise no refusal.
+// Imported by the package's name: a bundled copy would not recognise errors by `instanceof`.
 import { ApiError } from '@tessera/platform'
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import { findWork } from './captcha-work.ts'
@@ -29,7 +29,7 @@ export type FormPhase = 'loading' | 'failed' | 'editing' | 'sending' | 'done'
 export abstract class FormStore<F extends string> {
   phase: FormPhase
   values: Record<F, string>
-  /** Null where a field was found good, absent where it has not been looked at. */
+  /** Null for a valid field, absent if it has not been checked yet. */
   problems: Partial<Record<F, FieldProblem | null>> = {}
   failure: FormText | null = null
   rules: FieldRules = {}
@@ -41,8 +41,8 @@ export abstract class FormStore<F extends string> {
   /** Progress of the proof of work in place of the picture, 0 to 1; null if none runs. */
   workShare: number | null = null
   private work: string | null = null
-  private working: AbortController | null = null
-  private opening = 0
+  private workController: AbortController | null = null
+  private resetCount = 0
   private readonly names: readonly F[]
   private readonly newCaptcha: (() => Promise<CaptchaChallenge>) | undefined
 
@@ -95,7 +95,7 @@ export abstract class FormStore<F extends string> {
 
   /** Resets the form; the response to an earlier submission is ignored. */
   reset(values: Partial<Record<F, string>> = {}): void {
-    this.opening++
+    this.resetCount++
     this.phase = 'editing'
     this.values = { ...this.blank(), ...values }
     this.problems = {}
@@ -142,28 +142,28 @@ export abstract class FormStore<F extends string> {
     const work = this.captcha?.work
     if (!work || this.workShare !== null) return false
     this.workShare = 0
-    const working = new AbortController()
-    this.working = working
-    const isCurrent = () => this.working === working
+    const controller = new AbortController()
+    this.workController = controller
+    const isCurrent = () => this.workController === controller
     const reportProgress = (share: number) =>
       runInAction(() => {
         if (isCurrent()) this.workShare = share
       })
-    const found = await findWork(work, reportProgress, working.signal).catch(() => null)
+    const solution = await findWork(work, reportProgress, controller.signal).catch(() => null)
     if (!isCurrent()) return false
     runInAction(() => {
-      this.working = null
-      this.workShare = found === null ? null : 1
-      this.work = found
-      if (found !== null) for (const field of this.names) if (field === 'captcha') this.problems[field] = null
+      this.workController = null
+      this.workShare = solution === null ? null : 1
+      this.work = solution
+      if (solution !== null) for (const field of this.names) if (field === 'captcha') this.problems[field] = null
     })
-    return found !== null
+    return solution !== null
   }
 
-  /** Leaves the work, done or not: the picture is read after all. */
+  /** Aborts or discards the proof of work: the picture is read instead. */
   stopWork(): void {
-    this.working?.abort()
-    this.working = null
+    this.workController?.abort()
+    this.workController = null
     this.workShare = null
     this.work = null
   }
@@ -175,10 +175,10 @@ export abstract class FormStore<F extends string> {
       runInAction(() => {
         this.captcha = captcha ?? null
       })
-    } catch (thrown) {
+    } catch (error) {
       runInAction(() => {
         this.captcha = null
-        this.failure ??= messageKeyOf(thrown)
+        this.failure ??= messageKeyOf(error)
       })
     }
   }
@@ -190,16 +190,16 @@ export abstract class FormStore<F extends string> {
     if (this.firstProblem) return false
     this.phase = 'sending'
     this.failure = null
-    const { opening } = this
-    const isCurrent = () => opening === this.opening
+    const { resetCount: opening } = this
+    const isCurrent = () => opening === this.resetCount
     try {
       const sent = await this.send()
       runInAction(() => {
         if (isCurrent()) this.phase = sent ? 'done' : 'editing'
       })
       return sent
-    } catch (thrown) {
-      if (isCurrent()) await this.refuse(thrown)
+    } catch (error) {
+      if (isCurrent()) await this.refuse(error)
       return false
     }
   }
@@ -222,16 +222,16 @@ export abstract class FormStore<F extends string> {
   }
 
   /** Maps an error to fields. */
-  protected refusalOf(thrown: unknown): Refusal<F> {
-    return refusalOf(thrown, this.fields)
+  protected refusalOf(error: unknown): Refusal<F> {
+    return refusalOf(error, this.fields)
   }
 
   /**
    * Validates a value on the server, and resolves true if it is valid; the result is ignored if the value has changed since.
    */
-  protected async ask(field: F, question: (value: string) => Promise<FieldProblem | null>): Promise<boolean> {
+  protected async ask(field: F, validate: (value: string) => Promise<FieldProblem | null>): Promise<boolean> {
     const value = this.values[field]
-    const problem = await question(value)
+    const problem = await validate(value)
     runInAction(() => {
       if (this.values[field] === value) this.problems[field] = problem
     })
@@ -240,44 +240,44 @@ export abstract class FormStore<F extends string> {
 
   /** Loads the server's rules. A form that is rendered without them ignores a failure to load. */
   protected async load(rules: () => Promise<FieldRules>, { needed }: { needed: boolean }): Promise<void> {
-    const { opening } = this
+    const { resetCount: opening } = this
     if (needed) this.phase = 'loading'
-    const settle = (change: () => void) => opening === this.opening && runInAction(change)
+    const applyIfCurrent = (change: () => void) => opening === this.resetCount && runInAction(change)
     try {
       const loadedRules = await rules()
-      settle(() => {
+      applyIfCurrent(() => {
         this.rules = loadedRules
         if (needed) this.phase = 'editing'
       })
-    } catch (thrown) {
+    } catch (error) {
       if (!needed) return
-      settle(() => {
+      applyIfCurrent(() => {
         this.phase = 'failed'
-        this.failure = messageKeyOf(thrown)
+        this.failure = messageKeyOf(error)
       })
     }
   }
 
   /** Applies an error of this form, or of an additional call such as one for a code. */
-  protected async refuse(thrown: unknown): Promise<void> {
-    const code = thrown instanceof ApiError ? thrown.code : 'unknown'
-    const carried = captchaOf(thrown)
+  protected async refuse(error: unknown): Promise<void> {
+    const code = error instanceof ApiError ? error.code : 'unknown'
+    const newCaptcha = captchaOf(error)
     runInAction(() => {
       this.phase = 'editing'
       this.captchaAsked =
-        carried !== null && (code === 'captcha.needed' || (code === 'captcha.wrong' && !this.takesCaptcha))
+        newCaptcha !== null && (code === 'captcha.needed' || (code === 'captcha.wrong' && !this.takesCaptcha))
       if (!this.captchaAsked) {
-        const { problems, failure } = this.refusalOf(thrown)
+        const { problems, failure } = this.refusalOf(error)
         Object.assign(this.problems, problems)
         this.failure = failure
       }
-      if (!carried) return
+      if (!newCaptcha) return
       this.takesCaptcha = true
-      this.captcha = carried
+      this.captcha = newCaptcha
       this.clearCaptcha()
     })
-    // A captcha is spent by being looked at.
-    if (this.takesCaptcha && !carried && code !== 'request.offline') await this.reloadCaptcha()
+    // The server accepts a captcha only once.
+    if (this.takesCaptcha && !newCaptcha && code !== 'request.offline') await this.reloadCaptcha()
   }
 
   protected clearCaptcha(): void {

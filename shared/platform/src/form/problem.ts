@@ -1,6 +1,6 @@
 import { checkRule, type FieldRule, type RuleBreach } from '@tessera/contracts'
 
-/** Why a field is not good: a broken rule, or a text by its key. Never words, so that it is read in the language of the moment. */
+/** Problem of a field: a broken rule, or the key of a text. It contains no text, so that it is shown in the current language. */
 export type FieldProblem = RuleBreach | { kind: 'text'; key: string; values?: Record<string, string | number> }
 
 /** If the server gave no rule, a field is required and the server decides. */

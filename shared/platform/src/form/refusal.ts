@@ -1,13 +1,13 @@
 import { CaptchaChallenge, ERRORS, type ErrorCode } from '@tessera/contracts'
-// By the package's name: in a release a copy of its own would recognise no refusal.
+// Imported by the package's name: a bundled copy would not recognise errors by `instanceof`.
 import { ApiError } from '@tessera/platform'
 import type { FieldProblem } from './problem.ts'
 
 /** Mapping of the server's errors to fields and texts. */
 export interface RefusalMap<F extends string> {
-  /** The field that a whole error is about, where the form has it. */
+  /** Field that an error code is about, if the form has it. */
   fields?: Partial<Record<ErrorCode, F>>
-  /** Texts for whole errors that mean something of their own in this form; others read as they are named. */
+  /** Texts for error codes with a special meaning in this form; others use their own texts. */
   texts?: Partial<Record<ErrorCode, string>>
   /** Texts for the reasons that the server gives for a field; other reasons use the text of the error itself. */
   reasons?: Readonly<Record<string, string>>
@@ -23,13 +23,13 @@ export interface Refusal<F extends string> {
 }
 
 /** Key of the shared text for the error of a call. */
-export const messageKeyOf = (thrown: unknown): string =>
-  thrown instanceof ApiError ? thrown.messageKey : ERRORS.unknown.messageKey
+export const messageKeyOf = (error: unknown): string =>
+  error instanceof ApiError ? error.messageKey : ERRORS.unknown.messageKey
 
-/** The captcha that a failure carries. */
-export function captchaOf(thrown: unknown): CaptchaChallenge | null {
-  if (!(thrown instanceof ApiError)) return null
-  const parsed = CaptchaChallenge.safeParse((thrown.value as { captcha?: unknown } | null | undefined)?.captcha)
+/** Returns the captcha in an error. */
+export function captchaOf(error: unknown): CaptchaChallenge | null {
+  if (!(error instanceof ApiError)) return null
+  const parsed = CaptchaChallenge.safeParse((error.value as { captcha?: unknown } | null | undefined)?.captcha)
   return parsed.success ? parsed.data : null
 }
 
@@ -40,17 +40,17 @@ export function captchaOf(thrown: unknown): CaptchaChallenge | null {
  * refusalOf(thrown, ['username', 'password'], { fields: { 'username.taken': 'username' } })
  */
 export function refusalOf<F extends string>(
-  thrown: unknown,
+  error: unknown,
   visibleFields: readonly F[],
   { fields = {}, texts = {}, reasons = {} }: RefusalMap<F> = {},
 ): Refusal<F> {
-  const failure = messageKeyOf(thrown)
-  if (!(thrown instanceof ApiError)) return { problems: {}, failure }
-  const about = fields[thrown.code] ?? (thrown.code === 'captcha.wrong' ? 'captcha' : undefined)
-  const affectedFields = visibleFields.filter((field) => field === about || field in thrown.fields)
+  const failure = messageKeyOf(error)
+  if (!(error instanceof ApiError)) return { problems: {}, failure }
+  const mappedField = fields[error.code] ?? (error.code === 'captcha.wrong' ? 'captcha' : undefined)
+  const affectedFields = visibleFields.filter((field) => field === mappedField || field in error.fields)
   if (affectedFields.length === 0) return { problems: {}, failure }
-  const messageKey = texts[thrown.code] ?? failure
-  const problem = (field: F): FieldProblem => ({ kind: 'text', key: reasons[thrown.fields[field] ?? ''] ?? messageKey })
+  const messageKey = texts[error.code] ?? failure
+  const problem = (field: F): FieldProblem => ({ kind: 'text', key: reasons[error.fields[field] ?? ''] ?? messageKey })
   return {
     problems: Object.fromEntries(affectedFields.map((field) => [field, problem(field)])) as Refusal<F>['problems'],
     failure: null,

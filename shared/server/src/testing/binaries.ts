@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 
 const DEBIAN_ROOT = '/usr/lib/postgresql'
 
-const runnable = (file: string): boolean => {
+const isExecutable = (file: string): boolean => {
   try {
     accessSync(file, constants.X_OK)
     return true
@@ -20,5 +20,7 @@ export function findPostgresBinaries(path: string): string | null {
         .map((version) => join(DEBIAN_ROOT, version, 'bin'))
     : []
   const folders = [...debian, ...path.split(delimiter).filter(Boolean)]
-  return folders.find((folder) => runnable(join(folder, 'initdb')) && runnable(join(folder, 'postgres'))) ?? null
+  return (
+    folders.find((folder) => isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres'))) ?? null
+  )
 }

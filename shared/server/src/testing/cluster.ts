@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { quickFolder } from './quick-folder.ts'
 
 const START_TIMEOUT_MS = 60_000
-const QUICK = [
+const FAST_SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -23,19 +23,19 @@ interface User {
  * socket folder. A small watcher stops it and removes its files when the process at the root of the tree has ended.
  */
 export async function sharedCluster(binaries: string): Promise<string> {
-  const root = process.send ? process.ppid : process.pid
-  const dir = join(quickFolder(), `tessera-postgres-${root}`)
+  const rootPid = process.send ? process.ppid : process.pid
+  const dir = join(quickFolder(), `tessera-postgres-${rootPid}`)
   const ready = join(dir, 'ready')
-  if (claim(dir)) {
-    start(binaries, dir, root)
-    await until(() => acceptsConnections(join(dir, 'data', 'postmaster.pid')), dir)
+  if (createFolder(dir)) {
+    startServer(binaries, dir, rootPid)
+    await waitFor(() => acceptsConnections(join(dir, 'data', 'postmaster.pid')), dir)
     writeFileSync(ready, 'yes')
   }
-  await until(() => existsSync(ready), dir)
+  await waitFor(() => existsSync(ready), dir)
   return dir
 }
 
-function claim(dir: string): boolean {
+function createFolder(dir: string): boolean {
   try {
     mkdirSync(dir, { mode: 0o755 })
     return true
@@ -44,7 +44,7 @@ function claim(dir: string): boolean {
   }
 }
 
-function start(binaries: string, dir: string, root: number): void {
+function startServer(binaries: string, dir: string, rootPid: number): void {
   const user = ordinaryUser()
   if (user.uid !== undefined && user.gid !== undefined) chownSync(dir, user.uid, user.gid)
   const data = join(dir, 'data')
@@ -54,7 +54,7 @@ function start(binaries: string, dir: string, root: number): void {
   const common = { ...user, env, cwd: dir }
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
   execFileSync(join(binaries, 'initdb'), initdb, { ...common, stdio: 'ignore', timeout: START_TIMEOUT_MS })
-  const settings = [...QUICK, 'listen_addresses=', `unix_socket_directories=${dir}`].flatMap((s) => ['-c', s])
+  const settings = [...FAST_SETTINGS, 'listen_addresses=', `unix_socket_directories=${dir}`].flatMap((s) => ['-c', s])
   const log = openSync(join(dir, 'log'), 'a')
   const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings], {
     ...common,
@@ -62,7 +62,7 @@ function start(binaries: string, dir: string, root: number): void {
     detached: true,
   })
   server.unref()
-  const watcher = `while kill -0 ${root} 2>/dev/null; do sleep 0.3; done; kill -INT ${server.pid}; sleep 1; rm -rf '${dir}'`
+  const watcher = `while kill -0 ${rootPid} 2>/dev/null; do sleep 0.3; done; kill -INT ${server.pid}; sleep 1; rm -rf '${dir}'`
   spawn('/bin/sh', ['-c', watcher], { stdio: 'ignore', detached: true }).unref()
 }
 
@@ -80,10 +80,10 @@ function ordinaryUser(): User {
 const acceptsConnections = (pidFile: string): boolean =>
   existsSync(pidFile) && /^ready/m.test(readFileSync(pidFile, 'utf8'))
 
-async function until(done: () => boolean, dir: string): Promise<void> {
-  const end = Date.now() + START_TIMEOUT_MS
-  while (!done()) {
-    if (Date.now() > end) throw new Error(`the test cluster in ${dir} did not start; see its log there`)
+async function waitFor(isDone: () => boolean, dir: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!isDone()) {
+    if (Date.now() > deadline) throw new Error(`the test cluster in ${dir} did not start; see its log there`)
     await sleep(25)
   }
 }

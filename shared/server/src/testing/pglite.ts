@@ -48,12 +48,12 @@ export async function copyTestPglite<DB>(folder: string, prepared?: Prepared<DB>
 /** Opens a PGlite on a folder. Compiles its WebAssembly once in each process. */
 async function openFolder(folder: string, options: PGliteOptions = {}): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams, ...SMALL_BUFFERS]
-  return PGlite.create(folder, { ...(await program()), parsers, startParams, ...options })
+  return PGlite.create(folder, { ...(await loadProgram()), parsers, startParams, ...options })
 }
 
 let loading: Promise<Required<Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule' | 'fsBundle'>>> | undefined
 
-function program() {
+function loadProgram() {
   const read = (name: string) => readFile(join(packageFolder(), 'dist', name))
   const load = async () => ({
     pgliteWasmModule: await WebAssembly.compile(await read('pglite.wasm')),

@@ -19,40 +19,40 @@ export interface PostgresDoor {
 }
 
 /** Starts a proxy to the Postgres at the address, on a port of this machine. */
-export async function startPostgresDoor(to: string): Promise<PostgresDoor> {
-  const { host, port, user, password, database } = new pg.Client({ connectionString: to })
+export async function startPostgresDoor(databaseUrl: string): Promise<PostgresDoor> {
+  const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl })
   const sockets = new Set<Socket>()
-  const visitors = new Set<Socket>()
+  const clientSockets = new Set<Socket>()
   let isShut = false
-  let refused = 0
+  let rejectedCount = 0
   const track = (socket: Socket): Socket => {
     sockets.add(socket)
     return socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
   }
-  const server: Server = createServer((visitor) => {
-    track(visitor)
+  const server: Server = createServer((client) => {
+    track(client)
     if (isShut) {
-      refused += 1
-      visitor.destroy()
+      rejectedCount += 1
+      client.destroy()
       return
     }
-    visitors.add(visitor)
-    visitor.on('close', () => visitors.delete(visitor))
-    const inner = track(host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host))
-    visitor.pipe(inner).pipe(visitor)
-    visitor.on('close', () => inner.destroy())
-    inner.on('close', () => visitor.destroy())
+    clientSockets.add(client)
+    client.on('close', () => clientSockets.delete(client))
+    const upstream = track(host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host))
+    client.pipe(upstream).pipe(client)
+    client.on('close', () => upstream.destroy())
+    upstream.on('close', () => client.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const own = (server.address() as AddressInfo).port
-  const cut = () => {
+  const proxyPort = (server.address() as AddressInfo).port
+  const closeSockets = () => {
     for (const socket of sockets) socket.destroy()
   }
   return {
-    url: `postgres://${user}:${encodeURIComponent(password ?? '')}@127.0.0.1:${own}/${database}`,
+    url: `postgres://${user}:${encodeURIComponent(password ?? '')}@127.0.0.1:${proxyPort}/${database}`,
     shut: () => {
       isShut = true
-      cut()
+      closeSockets()
     },
     dropPackets: () => {
       isShut = true
@@ -61,10 +61,10 @@ export async function startPostgresDoor(to: string): Promise<PostgresDoor> {
     open: () => {
       isShut = false
     },
-    refused: () => refused,
-    inside: () => visitors.size,
+    refused: () => rejectedCount,
+    inside: () => clientSockets.size,
     stop: async () => {
-      cut()
+      closeSockets()
       await new Promise((resolve) => server.close(resolve))
     },
   }

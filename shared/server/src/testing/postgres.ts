@@ -5,7 +5,7 @@ import { findPostgresBinaries } from './binaries.ts'
 import { sharedCluster } from './cluster.ts'
 import type { Prepared } from './prepared.ts'
 
-/** A fresh, empty database, and how to be rid of it. */
+/** A fresh database, and the function that drops it. */
 export interface TestPostgres {
   url: string
   drop(): Promise<unknown>
@@ -15,29 +15,29 @@ export interface TestPostgres {
 export const canHavePostgres = (): boolean =>
   Boolean(process.env.TEST_DATABASE_URL) || findPostgresBinaries(process.env.PATH ?? '') !== null
 
-/** A fresh database, empty or prepared, on `TEST_DATABASE_URL` or on a throw-away cluster; null where neither can be had. */
+/** A fresh database, empty or prepared, on `TEST_DATABASE_URL` or on a throw-away cluster; null if neither is available. */
 export async function postgresForTests<DB>(prepared?: Prepared<DB>): Promise<TestPostgres | null> {
   const admin = await adminUrl()
   if (!admin) return null
   const name = `t_${randomBytes(8).toString('hex')}`
   const template = prepared ? await preparedTemplate(admin, prepared) : 'template0'
-  // A copy of files takes less than one of pages through the log, where nothing waits for the disk.
-  await run(admin, `create database ${name} template ${template} strategy file_copy`)
-  return { url: urlOf(admin, name), drop: () => run(admin, `drop database if exists ${name} with (force)`) }
+  // A copy of files takes less than one of pages through the log, because nothing waits for the disk.
+  await execute(admin, `create database ${name} template ${template} strategy file_copy`)
+  return { url: urlOf(admin, name), drop: () => execute(admin, `drop database if exists ${name} with (force)`) }
 }
 
-/** Makes the database that prepared ones are copied from, unless it is there; test processes wait for the one that makes it. */
+/** Creates the database that prepared ones are copied from, unless it exists; test processes wait for the one that creates it. */
 async function preparedTemplate<DB>(admin: string, { key, fill }: Prepared<DB>): Promise<string> {
   const name = `prepared_${key}`
   await withClient(admin, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
-    const half = `half_${randomBytes(8).toString('hex')}`
-    await client.query(`create database ${half} template template0`)
-    const database = await openDatabase<DB>({ url: urlOf(admin, half) })
+    const draftName = `half_${randomBytes(8).toString('hex')}`
+    await client.query(`create database ${draftName} template template0`)
+    const database = await openDatabase<DB>({ url: urlOf(admin, draftName) })
     await fill(database).finally(database.close)
-    await client.query(`alter database ${half} rename to ${name}`)
+    await client.query(`alter database ${draftName} rename to ${name}`)
   })
   return name
 }
@@ -61,13 +61,14 @@ async function adminUrl(): Promise<string | null> {
   return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`
 }
 
-const run = (url: string, statement: string): Promise<unknown> => withClient(url, (client) => client.query(statement))
+const execute = (url: string, statement: string): Promise<unknown> =>
+  withClient(url, (client) => client.query(statement))
 
-async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, operation: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 60_000 })
   await client.connect()
   try {
-    return await use(client)
+    return await operation(client)
   } finally {
     await client.end()
   }

@@ -10,8 +10,8 @@ const ENOUGH_BYTES = 4 * 1024 ** 3
  * the folder for temporary files. Copying a database of 1,000 small files took a tenth of the time there.
  */
 export function quickFolder(): string {
-  const ofTheRun = process.env.TESSERA_TEST_FOLDER
-  if (ofTheRun) return ofTheRun
+  const runFolder = process.env.TESSERA_TEST_FOLDER
+  if (runFolder) return runFolder
   try {
     accessSync(IN_MEMORY, constants.W_OK)
     const { bavail, bsize } = statfsSync(IN_MEMORY)

@@ -5,7 +5,7 @@ import { postgresForTests } from './postgres.ts'
 import type { Prepared } from './prepared.ts'
 
 /**
- * A fresh database, empty or prepared, of the engine that opens quicker: Postgres where it can be had, whose copy costs a hundredth
+ * A fresh database, empty or prepared, of the engine that opens quicker: Postgres if it is available, whose copy costs a hundredth
  * of the processor that one of PGlite takes, else PGlite. The caller closes it.
  */
 export async function openTestDatabase<DB>(prepared?: Prepared<DB>): Promise<Database<DB>> {

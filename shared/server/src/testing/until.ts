@@ -14,11 +14,11 @@ type Truthy<T> = Exclude<T, false | null | undefined | 0 | ''>
  * @example await until(() => received.length === 2, 'two notifications')
  */
 export async function until<T>(condition: () => T | Promise<T>, label = String(condition)): Promise<Truthy<T>> {
-  const end = performance.now() + TIMEOUT_MS
+  const deadline = performance.now() + TIMEOUT_MS
   for (;;) {
     const value = await condition()
     if (value) return value as Truthy<T>
-    if (performance.now() > end) throw new Error(`timed out after ${TIMEOUT_MS / 1000} s waiting for ${label}`)
+    if (performance.now() > deadline) throw new Error(`timed out after ${TIMEOUT_MS / 1000} s waiting for ${label}`)
     await sleep(POLL_INTERVAL_MS)
   }
 }

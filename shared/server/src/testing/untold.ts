@@ -6,14 +6,15 @@ import type { App } from '../app-type.ts'
  * any.
  */
 export function watchUntold(app: App, codeOf: (body: unknown) => string | undefined): () => void {
-  const untold: string[] = []
+  const undocumented: string[] = []
   app.addHook('onSend', async (request, reply, payload) => {
     const { docs } = request.routeOptions.config
     if (!docs || reply.statusCode < 400 || typeof payload !== 'string') return
     const code = codeOf(JSON.parse(payload))
-    if (code && !docs.failures.some((failure) => failure.code === code)) untold.push(`${docs.operationId}: ${code}`)
+    if (code && !docs.failures.some((failure) => failure.code === code))
+      undocumented.push(`${docs.operationId}: ${code}`)
   })
   return () => {
-    if (untold.length > 0) throw new Error(`errors missing from the API description: ${untold.join(', ')}`)
+    if (undocumented.length > 0) throw new Error(`errors missing from the API description: ${undocumented.join(', ')}`)
   }
 }

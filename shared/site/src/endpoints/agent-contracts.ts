@@ -56,7 +56,7 @@ export const OfferBounds = endpoint({
 })
 
 /**
- * Offers a contract to a direct downline, or an amendment of the one in force. It wants an `Idempotency-Key`. Refused:
+ * Offers a contract to a direct downline, or an amendment of the one in force. Requires an `Idempotency-Key`. Errors:
  * `contract.uncovered` (`value`: `tier` from 0, `by` the account whose contract it does not fit), `contract.state` (one waits).
  */
 export const OfferContract = endpoint({

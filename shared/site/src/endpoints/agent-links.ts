@@ -22,7 +22,7 @@ export const Links = endpoint({
   reply: ok(AgentLinkPage),
 })
 
-/** It wants an `Idempotency-Key`. Refused: `link.limit` (50 in use). */
+/** Requires an `Idempotency-Key`. Errors: `link.limit` (50 in use). */
 export const CreateLink = endpoint({
   method: 'POST',
   path: '/api/v1/agent/links',

@@ -15,7 +15,7 @@ export const Rates = endpoint({
 })
 
 /**
- * Sets the rates of a direct downline from the next 00:00. It wants an `Idempotency-Key`. Refused: `agent.rate.above` (`value`:
+ * Sets the rates of a direct downline from the next 00:00. Requires an `Idempotency-Key`. Errors: `agent.rate.above` (`value`:
  * `gameType`, `most`), `agent.rate.below` (`value`: `gameType`, `least`, `account`).
  */
 export const SetRates = endpoint({
@@ -37,7 +37,7 @@ export const Rebates = endpoint({
   reply: ok(RebatePage),
 })
 
-/** A member's own rebates of the last days, which are claimed by hand where the switch MANPLAYREB3 is on (AGT-020). */
+/** A member's own rebates of the last days, which are claimed by hand if the switch MANPLAYREB3 is on (AGT-020). */
 export const ManualRebates = endpoint({
   method: 'GET',
   path: '/api/v1/rebate/manual',
@@ -46,7 +46,7 @@ export const ManualRebates = endpoint({
   reply: ok(z.object({ manual: z.boolean(), days: z.array(RebateDay) })),
 })
 
-/** Claims a day's own rebate; however often it is sent it pays once. Refused: `rebate.claimed`, `request.not.found`. */
+/** Claims a day's own rebate; repeated requests pay once. Errors: `rebate.claimed`, `request.not.found`. */
 export const ClaimRebate = endpoint({
   method: 'POST',
   path: '/api/v1/rebate/manual',

@@ -76,8 +76,8 @@ export const SubordinateById = endpoint({
 })
 
 /**
- * Opens an account right below the caller (AGT-042), whose password is changed at its first login. It wants an `Idempotency-Key`.
- * Refused: `username.taken`, `agent.rate.above`, `request.too.many` (20 a day).
+ * Opens an account right below the caller (AGT-042), whose password is changed at its first login. Requires an `Idempotency-Key`.
+ * Errors: `username.taken`, `agent.rate.above`, `request.too.many` (20 a day).
  */
 export const OpenSubordinate = endpoint({
   method: 'POST',
@@ -89,7 +89,7 @@ export const OpenSubordinate = endpoint({
   reply: ok(Subordinate),
 })
 
-/** A list as a file (AGT-064); `request.too.large` beyond 50,000 rows. Each export is written down. */
+/** A list as a file (AGT-064); `request.too.large` beyond 50,000 rows. Each export is recorded in the audit. */
 export const AgentExport = endpoint({
   method: 'GET',
   path: '/api/v1/agent/export',

@@ -5,7 +5,7 @@ import { DepositOffer, DepositOrder, DepositPromo } from '../entities/deposit.ts
 import { GatewayId } from '../enums.ts'
 import { text } from './fields.ts'
 
-/** Ways to pay in, open orders, what is left of a limit. */
+/** Deposit methods, open orders and the remaining limit. */
 export const DepositMethods = endpoint({
   method: 'GET',
   path: '/api/v1/deposit/methods',
@@ -27,7 +27,7 @@ export const DepositPromos = endpoint({
   reply: ok(z.array(DepositPromo)),
 })
 
-/** An order of the member's own; else `request.not.found`. */
+/** An order of the member's own; otherwise `request.not.found`. */
 export const Deposit = endpoint({
   method: 'GET',
   path: '/api/v1/deposit/order',
@@ -69,7 +69,7 @@ export const AlipayDeposit = open('alipay')
 export const QqDeposit = open('qq')
 export const WechatDeposit = open('wechat')
 
-/** A picture of the bank's slip for an order. Refused: `order.closed`, `slip.unreadable`, `slip.used`, `upload.type`, `upload.pixels`. */
+/** A picture of the bank's slip for an order. Errors: `order.closed`, `slip.unreadable`, `slip.used`, `upload.type`, `upload.pixels`. */
 export const UploadSlip = fileEndpoint({
   method: 'POST',
   path: '/api/v1/deposit/slip',
@@ -80,7 +80,7 @@ export const UploadSlip = fileEndpoint({
   reply: ok(DepositOrder),
 })
 
-/** The member will not pay it. Refused: `order.closed`. */
+/** Cancels an order that the member will not pay. Errors: `order.closed`. */
 export const CancelDeposit = endpoint({
   method: 'POST',
   path: '/api/v1/deposit/cancel',

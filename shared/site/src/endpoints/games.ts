@@ -8,7 +8,7 @@ const language = LanguageCodeSchema
 const platform = z.literal('html5')
 /**
  * Games by filters, in the catalogue's order. With `gameName` the best matches are first; if no game has the name, games
- * with similar names are sent, marked `close`. A page after the last is empty and has the totals of all.
+ * with similar names are sent, marked `close`. A page after the last one is empty but has the totals.
  */
 export const GameList = endpoint({
   method: 'GET',

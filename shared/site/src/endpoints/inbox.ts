@@ -25,7 +25,7 @@ export const Inbox = endpoint({
   reply: ok(InboxPage),
 })
 
-/** Marks messages read, or with `all` every one, of a category where one is named. */
+/** Marks messages as read, or all messages with `all`, optionally of one category. */
 export const ReadMessages = endpoint({
   method: 'POST',
   path: '/api/v1/inbox/read',
@@ -35,7 +35,7 @@ export const ReadMessages = endpoint({
   reply: unread,
 })
 
-/** Deletes messages; for ten minutes they can be put back. */
+/** Deletes messages; they can be restored for ten minutes. */
 export const DeleteMessages = endpoint({
   method: 'POST',
   path: '/api/v1/inbox/delete',

@@ -21,7 +21,7 @@ export const Limits = endpoint({
   reply: ok(LimitsEntity),
 })
 
-/** Sets a limit. A lower one holds at once; a higher one, or none, waits a day for the second yes of {@link ConfirmLimit}. */
+/** Sets a limit. A lower one applies at once; a higher one, or none, needs a second confirmation by {@link ConfirmLimit} after a day. */
 export const SetLimit = endpoint({
   method: 'PUT',
   path: '/api/v1/limits',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Session } from '../entities/session.ts'
 import { password } from './fields.ts'
 
-/** Locks the session until the password is given again; until then every other signed call is refused as `session.locked`. */
+/** Locks the session until the password is entered again; until then every other call of the session is rejected as `session.locked`. */
 export const LockSession = endpoint({
   method: 'POST',
   path: '/api/v1/session/lock',
@@ -15,8 +15,8 @@ export const LockSession = endpoint({
 })
 
 /**
- * Opens a locked session. A wrong password is `login.wrong`, counted and slowed down like a wrong login
- * (`request.too.many`); too many wrong in a row end the session (`session.ended`). A failure's `value` has the time to wait.
+ * Unlocks a locked session. A wrong password is `login.wrong`, counted and slowed down like a wrong login
+ * (`request.too.many`); too many consecutive wrong passwords end the session (`session.ended`). A failure's `value` has the time to wait.
  */
 export const UnlockSession = endpoint({
   method: 'POST',
@@ -28,5 +28,5 @@ export const UnlockSession = endpoint({
   bodyType: 'encrypted',
   reply: ok(z.omit(Session, { merchantCode: true })),
 })
-/** Seconds until the next try is looked at. */
+/** Seconds until the next attempt is accepted. */
 export const UnlockFailureValue = z.object({ waitSeconds: z.int().check(z.minimum(0)) })

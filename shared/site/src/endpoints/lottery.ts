@@ -46,43 +46,43 @@ const own = <const P extends string, R extends z.ZodMiniType, Q extends z.ZodMin
     reply: ok(reply),
   })
 
-/** The merchant's draws of the house (API-076). */
+/** The lottery games that the merchant offers (API-076). */
 export const LotteryGames = open('games', z.object({ language: LanguageCodeSchema }), z.array(LotteryRow))
-/** The draw on sale, the next and the last one of a game (API-077); `game.unavailable` where the merchant has it not. */
+/** The draw on sale, the next and the last one of a game (API-077); `game.unavailable` if the merchant does not offer it. */
 export const LotteryNumero = open('numero', game, Numero)
 /** The Vietnamese ones among the games (API-078). */
 export const VietnameseLottery = open('vietnam', z.object({ language: LanguageCodeSchema }), z.array(LotteryRow))
-/** Kinds of a game, their rates, and what an order may be (API-079). */
+/** Kinds of a game, their rates, and the limits of an order (API-079). */
 export const LotteryMenus = open('menus', game, LotteryMenu)
-/** Numbers of a draw that are not sold as usual. At most 2,000, those that are closed first. */
+/** Numbers of a draw with restricted sale. At most 2,000, closed ones first. */
 export const LotteryLimits = open(
   'limits',
   z.object({ drawId }),
   z.object({ drawId: z.string(), numbers: z.array(LimitedNumber) }),
 )
-/** Draws with a result, and void ones, latest first. `voided` of `held` is the number of void ones among all. */
+/** Draws with a result, and void ones, latest first. `held` is the number of all draws, `voided` of the void ones. */
 export const LotteryResults = open(
   'results',
   z.object({ game: LotteryGameCode, pageNo: queryInt(1, 10_000), pageSize: queryInt(1, 50) }),
   z.object({ ...paged(LotteryDraw).shape, held: z.int(), voided: z.int() }),
 )
-/** Over the last 100 draws with a result (LOB-248). */
+/** Statistics of the last 100 draws with a result (LOB-248). */
 export const LotteryStats = open('statistics', game, LotteryStatistics)
-/** Paid wins of seven days, highest first, masked, without those who show on no board (API-080, LOB-249). */
+/** Paid wins of seven days, highest first, with masked names, without members who are hidden on boards (API-080, LOB-249). */
 export const LotteryRank = open(
   'rank',
   z.object({ game: z.optional(LotteryGameCode), limitNum: queryInt(1, 50) }),
   z.object({ winners: z.array(LotteryRankRow) }),
 )
-/** All that proves a draw; `draw.not.found`. */
+/** Complete proof of a draw; `draw.not.found`. */
 export const LotteryDrawBundle = open('draw', z.object({ drawId, language: LanguageCodeSchema }), DrawBundle)
-/** Leaves of a sealed draw in their order, from a place on, at most 5,000; empty until it is sealed. */
+/** Leaves of a sealed draw in order, from an index on, at most 5,000; empty until it is sealed. */
 export const LotteryLeaves = open(
   'leaves',
   z.object({ drawId, from: queryInt(0, 100_000_000) }),
   z.object({ count: z.int(), leaves: z.array(z.string()) }),
 )
-/** The merchant's log from an entry on, at most 500 entries, and its head. */
+/** Entries of the merchant's log from a number on, at most 500, and its head. */
 export const LotteryLog = open(
   'log',
   z.object({ from: queryInt(1, 1_000_000_000) }),
@@ -98,10 +98,10 @@ export const LotteryOrderInput = z.object({
 export type LotteryOrderInput = z.infer<typeof LotteryOrderInput>
 
 /**
- * Buys lines of a draw, all or none; it wants an `Idempotency-Key`. Refused: `lottery.draw.closed` 409, `lottery.number.closed` 409
+ * Buys lines of a draw, all or none; requires an `Idempotency-Key`. Errors: `lottery.draw.closed` 409, `lottery.number.closed` 409
  * (value: `lines`, each with its place, and `free`, what is left of the amount), `lottery.rate.changed` 409 (value: `lines`, each with its place and the
- * rate in force), `lottery.limit` 422, `request.invalid` 400 (a field per line: `lines.3.numbers`), and what the gate refuses
- * (`funds.insufficient`, `limit.reached`, `protection.active`, ...). A trial is refused.
+ * rate in force), `lottery.limit` 422, `request.invalid` 400 (a field per line: `lines.3.numbers`), and rejections of the gate
+ * (`funds.insufficient`, `limit.reached`, `protection.active`, ...). Trials are rejected.
  */
 export const PlaceLotteryOrder = endpoint({
   method: 'POST',
@@ -128,9 +128,9 @@ export const LotteryOrders = own(
   }),
   z.object({ ...paged(LotteryOrderRow).shape, next: z.nullable(z.string()) }),
 )
-/** One of them, whole (API-082); another's is `request.not.found`. */
+/** A complete order (API-082); another member's is `request.not.found`. */
 export const LotteryOrderDetail = own('order', z.object({ orderId: queryText(40) }), LotteryOrder)
-/** Takes one line back while the draw is open (API-083, API-084). Refused: `lottery.draw.closed`, `lottery.line.final`. */
+/** Cancels one line while the draw is open (API-083, API-084). Errors: `lottery.draw.closed`, `lottery.line.final`. */
 export const CancelLotteryLine = endpoint({
   method: 'POST',
   path: '/api/v1/lottery/order/cancel-line',
@@ -139,5 +139,5 @@ export const CancelLotteryLine = endpoint({
   body: z.object({ orderId: text(40), lineNo: z.int() }),
   reply: ok(LotteryOrder),
 })
-/** Places of the order's lines in the tree of its draw; none until it is sealed. Another's is `request.not.found`. */
+/** Proofs of the order's lines in the tree of its draw; empty until it is sealed. Another member's is `request.not.found`. */
 export const LotteryProof = own('proof', z.object({ orderId: queryText(40) }), z.object({ lines: z.array(LineProof) }))

@@ -25,7 +25,7 @@ export const Favourites = endpoint({
   reply: ok(FavouriteList),
 })
 
-/** Games that the member played, latest first, each once, of the last 200. */
+/** Games of the member's last 200 rounds, latest first, each once. */
 export const RecentGames = endpoint({
   method: 'GET',
   path: '/api/v1/recent',

@@ -13,7 +13,7 @@ const WebAuthnJson = z.record(z.string(), z.unknown())
 /** `flow` identifies the challenge, which is valid for one response within five minutes. */
 const Challenge = ok(z.object({ flow: z.string(), options: WebAuthnJson }))
 
-/** Begins to add a passkey to the member's account, after its password. */
+/** Starts adding a passkey to the member's account; requires the password. */
 export const PasskeyOptions = endpoint({
   method: 'POST',
   path: '/api/v1/member/passkeys/options',
@@ -24,7 +24,7 @@ export const PasskeyOptions = endpoint({
   reply: Challenge,
 })
 
-/** Adds the passkey that the browser made. Another site's, or one for another challenge, is `passkey.refused`. */
+/** Adds the passkey that the browser created. One of another site or for another challenge is `passkey.refused`. */
 export const AddPasskey = endpoint({
   method: 'POST',
   path: '/api/v1/member/passkeys',
@@ -34,7 +34,7 @@ export const AddPasskey = endpoint({
   reply: ok(Passkey),
 })
 
-/** Removes a passkey. The last way into an account is not removed: `request.conflict`. */
+/** Removes a passkey. The last login method of an account cannot be removed: `request.conflict`. */
 export const RemovePasskey = endpoint({
   method: 'DELETE',
   path: '/api/v1/member/passkeys',
@@ -44,7 +44,7 @@ export const RemovePasskey = endpoint({
   reply: ok(z.null()),
 })
 
-/** Begins a login by passkey: names no account, the browser offers those that it has. */
+/** Starts a login by passkey without an account name: the browser offers its passkeys. */
 export const PasskeyLoginOptions = endpoint({
   method: 'POST',
   path: '/api/v1/login/passkey/options',

@@ -28,8 +28,8 @@ export const ChangePassword = endpoint({
 })
 
 /**
- * Sets a new password by a telephone that was proved, and ends every session of the member (specification: "set password by
- * phone"). A wrong or old code and an unknown number are both `verification.wrong`.
+ * Sets a new password by a verified telephone number, and ends every session of the member (specification: "set password by
+ * phone"). A wrong or expired code and an unknown number are both `verification.wrong`.
  */
 export const SetPasswordByPhone = endpoint({
   method: 'POST',
@@ -49,7 +49,7 @@ export const SetPasswordByPhone = endpoint({
 })
 
 /**
- * Sends a mail with a link that sets a new password, if name and proved address match an account; the response is always the
+ * Sends a mail with a link that sets a new password, if name and verified address match an account; the response is always the
  * same. The link leads to `/m/forget?token=`, lives 15 minutes and works once.
  */
 export const RecoverByEmail = endpoint({

@@ -7,7 +7,7 @@ import { JackpotMode, JackpotPool } from '../entities/jackpot.ts'
 import { GameType, PlayType } from '../enums.ts'
 
 /**
- * A page of the game's provider, opened by a token once within two minutes. A trial account always plays trials. Fails with
+ * URL of the provider's page, which a token opens once within two minutes. A trial account always plays trials. Fails with
  * `request.not.found`, `game.unavailable`, `user.unavailable`, `protection.active`; with `trial.refused` if a trial is
  * requested for a game without `supportPlay`.
  */
@@ -62,7 +62,7 @@ export const GameRecords = endpoint({
 })
 
 /**
- * One round of the member's own, by its `id` or by the provider's number alone, which names the latest one; else
+ * One round of the member's own, by its `id` or by the provider's number alone, which identifies the latest one; otherwise
  * `request.not.found`.
  */
 export const GameRound = endpoint({
@@ -85,7 +85,7 @@ export const ClientSeed = endpoint({
   reply: ok(clientSeed),
 })
 
-/** Takes another one, for games that are opened from then on. */
+/** Sets another seed, for games opened from then on. */
 export const SetClientSeed = endpoint({
   method: 'PUT',
   path: '/api/v1/play/client-seed',
@@ -95,7 +95,7 @@ export const SetClientSeed = endpoint({
   reply: ok(clientSeed),
 })
 
-/** The merchant's progressive pools; none where it has none. */
+/** The merchant's progressive pools, if any. */
 export const Jackpots = endpoint({
   method: 'GET',
   path: '/api/v1/jackpots',

@@ -15,7 +15,7 @@ export const HeadIcon = endpoint({
   reply: HeadIconReply,
 })
 
-/** Chooses one of the drawn avatars, or none (`null`: the letter is shown again). */
+/** Chooses one of the drawn avatars, or none (`null`: the initial is shown again). */
 export const SetHeadIcon = endpoint({
   method: 'POST',
   path: '/api/v1/member/head-icon',
@@ -25,7 +25,7 @@ export const SetHeadIcon = endpoint({
   reply: HeadIconReply,
 })
 
-/** A picture of the member's own as avatar: cropped to a square from its middle, re-encoded, without metadata. */
+/** Uploads the member's own avatar: cropped to a centred square, re-encoded, without metadata. */
 export const UploadHeadIcon = fileEndpoint({
   method: 'PUT',
   path: '/api/v1/member/head-icon',
@@ -43,7 +43,7 @@ export const MemberPreferences = endpoint({
   reply: ok(Preferences),
 })
 
-/** Changes what is named; `language` is the one in which a consent was read. */
+/** Changes the given preferences; `language` is the one in which a consent was read. */
 export const SetPreferences = endpoint({
   method: 'POST',
   path: '/api/v1/member/preferences',
@@ -94,7 +94,7 @@ export const AccountClosing = endpoint({
   reply: ok(Closing),
 })
 
-/** Closes the account 24 hours from now, after its password. Money left in it refuses: `closing.balance`. */
+/** Closes the account after 24 hours; requires the password. Rejected with `closing.balance` if it still holds money. */
 export const CloseAccount = endpoint({
   method: 'POST',
   path: '/api/v1/member/closing',
@@ -105,7 +105,7 @@ export const CloseAccount = endpoint({
   reply: ok(Closing),
 })
 
-/** Takes the closing back. */
+/** Cancels the closing. */
 export const KeepAccount = endpoint({
   method: 'DELETE',
   path: '/api/v1/member/closing',

@@ -27,13 +27,13 @@ export const JoinPromotion = endpoint({
     promotionId: z.string().check(z.maxLength(64)),
     /** Version that the member saw; the current rules if absent. */
     termsVersion: z.optional(z.string().check(z.maxLength(64))),
-    /** Of the page, for terms that have changed; the merchant's default without it. */
+    /** Language of the current terms in an error; by default the merchant's. */
     language: z.optional(LanguageCodeSchema),
   }),
   reply: ok(z.object({ joined: z.literal(true) })),
 })
 
-/** Leaves a promotion that has not paid yet. Refused: `request.conflict`. */
+/** Leaves a promotion that has not paid yet. Errors: `request.conflict`. */
 export const LeavePromotion = endpoint({
   method: 'POST',
   path: '/api/v1/promotions/leave',

@@ -37,7 +37,7 @@ export const RaffleLeaves = endpoint({
   reply: ok(z.object({ count: z.int(), leaves: z.array(z.string()) })),
 })
 
-/** The raffles that are open, with what the member has in them. */
+/** Open raffles, with the member's tickets in them. */
 export const MyRaffles = endpoint({
   method: 'GET',
   path: '/api/v1/raffles/mine',
@@ -47,7 +47,7 @@ export const MyRaffles = endpoint({
   reply: ok(z.array(MyRaffle)),
 })
 
-/** The member's tickets of a raffle, in the order of their numbers; as many as its rules allow, 200 at most. Refused: `draw.not.found`. */
+/** The member's tickets of a raffle, in the order of their numbers; as many as its rules allow, 200 at most. Errors: `draw.not.found`. */
 export const RaffleTickets = endpoint({
   method: 'GET',
   path: '/api/v1/raffles/tickets',

@@ -22,7 +22,7 @@ export const Transactions = endpoint({
   reply: ok(TransactionPage),
 })
 
-/** The same as a file, oldest first, between an opening and a closing balance; `request.too.large` beyond 50,000 rows. */
+/** The same as a CSV file, oldest first, with an opening and a closing balance; `request.too.large` beyond 50,000 rows. */
 export const StatementCsv = endpoint({
   method: 'GET',
   path: '/api/v1/records/statement.csv',
@@ -32,7 +32,7 @@ export const StatementCsv = endpoint({
   reply: ok(CsvFile),
 })
 
-/** Rounds of some days as a file, by the filters of the game record; `request.too.large` beyond 50,000 rows. */
+/** Rounds between two days as a CSV file, with the filters of the game record; `request.too.large` beyond 50,000 rows. */
 export const GameRecordsCsv = endpoint({
   method: 'GET',
   path: '/api/v1/records/games.csv',

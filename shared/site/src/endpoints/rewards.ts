@@ -15,7 +15,7 @@ import { text } from './fields.ts'
 
 const language = z.object({ language: LanguageCodeSchema })
 
-/** The member's rewards, newest first, 20 a page: those that can be claimed or wait (`open`), or those with an end. */
+/** The member's rewards, newest first, 20 a page: those that can be claimed or are waiting (`open`), or ended ones. */
 export const Rewards = endpoint({
   method: 'GET',
   path: '/api/v1/rewards',
@@ -29,7 +29,7 @@ export const Rewards = endpoint({
   reply: ok(RewardPage),
 })
 
-/** The bonus that is played through, and those behind it. */
+/** The bonus that is played through, and the queued ones. */
 export const RewardsActive = endpoint({
   method: 'GET',
   path: '/api/v1/rewards/active',
@@ -56,7 +56,7 @@ export const Ranks = endpoint({
   reply: ok(RankLadder),
 })
 
-/** The card of stamps; null where the merchant has none. */
+/** The check-in card; null if the merchant has none. */
 export const Checkin = endpoint({
   method: 'GET',
   path: '/api/v1/rewards/checkin',
@@ -66,7 +66,7 @@ export const Checkin = endpoint({
 })
 
 /**
- * Stamps today. A second stamp of a day changes nothing and returns the same. Refused: `protection.active`, `request.not.found`;
+ * Stamps the current day. A second stamp on a day changes nothing and returns the same. Errors: `protection.active`, `request.not.found`;
  * `promotion.ineligible` (`value` has the reason) for a new card.
  */
 export const StampCheckin = endpoint({
@@ -111,10 +111,10 @@ export const UploadRewardPicture = fileEndpoint({
   reply: ok(z.object({ id: z.string() })),
 })
 
-/** Address of a member's own picture of an application (WebP), under the session's cookie. */
+/** Returns the URL of a member's picture of an application (WebP), which requires the session's cookie. */
 export const rewardPicturePath = (id: string): string => `${REWARD_PICTURE_PATH}?id=${encodeURIComponent(id)}`
 
-/** Applies for a reward (API-054). Refused: `request.conflict` (one waits already), `promotion.ineligible`, `promotion.exhausted`. */
+/** Applies for a reward (API-054). Errors: `request.conflict` (another one is pending), `promotion.ineligible`, `promotion.exhausted`. */
 export const RequestReward = endpoint({
   method: 'POST',
   path: '/api/v1/rewards/requests',
@@ -134,7 +134,7 @@ export const RewardRequests = endpoint({
   reply: ok(z.array(RewardApplication)),
 })
 
-/** Takes an application back before it is decided. Refused: `request.conflict`, `request.not.found`. */
+/** Withdraws an application before it is decided. Errors: `request.conflict`, `request.not.found`. */
 export const WithdrawRequest = endpoint({
   method: 'POST',
   path: '/api/v1/rewards/requests/withdraw',

@@ -32,7 +32,7 @@ export const EndSessions = endpoint({
   reply: ok(z.object({ ended: z.int() })),
 })
 
-/** Logins and failed tries of the last 90 days, newest first, 20 a page. `before`: the `at` of the last one seen. */
+/** Logins and failed attempts of the last 90 days, newest first, 20 per page. `before`: the `at` of the last one of the previous page. */
 export const LoginEvents = endpoint({
   method: 'GET',
   path: '/api/v1/member/logins',
@@ -63,7 +63,7 @@ export const ProveMobile = endpoint({
   reply: ok(SecurityEntity),
 })
 
-/** Claims an e-mail address and sends a link to it that proves it; the one of before stays until then. */
+/** Claims an e-mail address and sends a verification link to it; the previous address stays until then. */
 export const SetEmail = endpoint({
   method: 'POST',
   path: '/api/v1/member/email',

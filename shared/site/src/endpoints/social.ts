@@ -17,7 +17,7 @@ export const StartSocial = endpoint({
   body: z.object({
     brand: SocialBrand,
     side: z.enum(['member', 'agent']),
-    /** Language of the provider's page; without it the merchant's. */
+    /** Language of the provider's page; by default the merchant's. */
     language: optionalText(8),
   }),
   reply: ok(z.object({ url: z.string() })),
@@ -68,7 +68,7 @@ export const FinishSocial = endpoint({
   reply: ok(SocialOutcome),
 })
 
-/** Takes a provider's person off the member's account. The last way into an account is not removed: `request.conflict`. */
+/** Unlinks a provider from the member's account. The last login method of an account cannot be removed: `request.conflict`. */
 export const UnlinkSocial = endpoint({
   method: 'DELETE',
   path: '/api/v1/member/socials',

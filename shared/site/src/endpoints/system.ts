@@ -11,7 +11,7 @@ export const SystemStatus = endpoint({
   reply: ok(SystemStatusEntity),
 })
 
-/** Address of the merchant for a kind of device; 0 is the mobile site, and the only one. */
+/** Address of the merchant for a kind of device; only 0, the mobile site, exists. */
 export const DomainRoute = endpoint({
   method: 'GET',
   path: '/api/v1/system/domain-route',

@@ -2,7 +2,7 @@ import { ok } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** Returns if free play is offered; the call starts nothing (A-19). */
+/** Returns whether free play is offered; it starts nothing (A-19). */
 export const TrialAccount = endpoint({
   method: 'GET',
   path: '/api/v1/register/trial-account',
@@ -12,7 +12,7 @@ export const TrialAccount = endpoint({
 })
 
 /**
- * Starts a trial session with play money of its own. A session whose type may not play for free gets `permission.denied`; so
+ * Starts a trial session with play money of its own. A session whose type is not permitted to play for free gets `permission.denied`; so
  * does any caller if the merchant has no trials. Too many from one address get `request.too.many`.
  */
 export const TestPlay = endpoint({

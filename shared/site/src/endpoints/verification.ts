@@ -8,7 +8,7 @@ import { CaptchaAnswer, optionalText, text } from './fields.ts'
  * Sends a code of six digits to a telephone. The response is the same for known and unknown numbers. `flow` identifies the
  * request: the call that uses the code returns it as `verificationFlow`. `expirationTime` (ISO 8601) is the time from which
  * the next code may be requested, not the expiry of this one, which lives five minutes. A request too soon is
- * `request.too.many` with {@link CodeFailureValue}. `mobileNo` is `mobileNum` by its other name (ACC-081).
+ * `request.too.many` with {@link CodeFailureValue}. `mobileNo` is an alias of `mobileNum` (ACC-081).
  */
 export const SendVerificationCode = endpoint({
   method: 'POST',
@@ -20,7 +20,7 @@ export const SendVerificationCode = endpoint({
     mobileNum: optionalText(20),
     mobileNo: optionalText(20),
     countryDialingCode: optionalText(6),
-    /** Language of the message; without it the merchant's. */
+    /** Language of the message; by default the merchant's. */
     language: optionalText(8),
     ...CaptchaAnswer,
   }),
@@ -48,7 +48,7 @@ export const Verification = endpoint({
       provider: z.nullable(z.object({ origin: text(200), siteKey: text(100) })),
       /** True if mails can be sent: recovery by e-mail is offered only then. */
       mail: z.boolean(),
-      /** Providers by whom one can sign in here. */
+      /** Identity providers offered for login. */
       socials: z.array(SocialBrand),
     }),
   ),

@@ -14,8 +14,8 @@ export const Wallets = endpoint({
 })
 
 /**
- * Moves money between the main wallet and a vendor's; one side is `main`. It wants an `Idempotency-Key`. Refused:
- * `funds.insufficient`, `transfer.in.doubt` (one with this vendor has no end yet), `protection.active` and `debt.open` on the way out;
+ * Moves money between the main wallet and a vendor's; one side is `main`. Requires an `Idempotency-Key`. Errors:
+ * `funds.insufficient`, `transfer.in.doubt` (another one with this vendor is pending), `protection.active` and `debt.open` on the way out;
  * `transfer.held` on the way back, if a win that it includes waits for an operator.
  */
 export const Transfer = endpoint({
@@ -46,7 +46,7 @@ export const ReturnAll = endpoint({
   reply: ok(z.array(ReturnOutcome)),
 })
 
-/** Sets if money is transferred automatically into a vendor's game. */
+/** Sets whether money is transferred automatically into a vendor's game. */
 export const SetAutoTransfer = endpoint({
   method: 'PUT',
   path: '/api/v1/wallets/auto',
@@ -58,7 +58,7 @@ export const SetAutoTransfer = endpoint({
 
 /**
  * Before a launch: moves the main wallet to the game's vendor where that takes transfers and the member lets it. `null`: nothing
- * was to be moved. It wants an `Idempotency-Key`. Refused: `transfer.in.doubt`.
+ * had to be moved. Requires an `Idempotency-Key`. Errors: `transfer.in.doubt`.
  */
 export const TransferForLaunch = endpoint({
   method: 'POST',

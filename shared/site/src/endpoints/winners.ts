@@ -4,7 +4,7 @@ import { WINNER_LIMIT } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { Winner } from '../entities/winner.ts'
 
-/** Real wins of members who show on boards, newest first, at most 50. */
+/** Real wins of members who are visible on boards, newest first, at most 50. */
 export const Winners = endpoint({
   method: 'GET',
   path: '/api/v1/winners',

@@ -15,7 +15,7 @@ export const WithdrawInfo = endpoint({
 })
 
 /**
- * Takes money out: it is held at once, and wants an `Idempotency-Key`. Refused: `payment.password.wrong` and `.locked`,
+ * Requests a withdrawal: the money is held at once. Requires an `Idempotency-Key`. Errors: `payment.password.wrong` and `.locked`,
  * `amount.range`, `withdraw.limit`, `turnover.unmet`, `account.cooling`, `account.name`, `funds.insufficient`, `debt.open`,
  * `bonus.active` (a bonus for a deposit ends with it: `value` has its amount).
  */
@@ -28,14 +28,14 @@ export const Withdraw = endpoint({
     accountId: text(40),
     amount: Money,
     paymentPassword,
-    /** The member has seen that a bonus for a deposit ends with it. */
+    /** True if the member has confirmed that a deposit bonus ends with it. */
     endBonus: z.optional(z.literal(true)),
   }),
   bodyType: 'encrypted',
   reply: ok(WithdrawalOrder),
 })
 
-/** A withdrawal of the member's own; else `request.not.found`. */
+/** One of the member's withdrawals; otherwise `request.not.found`. */
 export const Withdrawal = endpoint({
   method: 'GET',
   path: '/api/v1/withdraw/order',
@@ -54,8 +54,8 @@ export const BankAccounts = endpoint({
 })
 
 /**
- * Adds an account, whose name is requested from the bank. The first needs no password; a further one needs both and waits 24
- * h. Errors: `account.name` (it is another person's), `account.limit`, `login.wrong`, `payment.password.wrong`.
+ * Adds an account; the bank is asked for its holder's name. The first needs no password; a further one needs both and waits 24
+ * h. Errors: `account.name` (another person's account), `account.limit`, `login.wrong`, `payment.password.wrong`.
  */
 export const AddBankAccount = endpoint({
   method: 'POST',
@@ -83,7 +83,7 @@ export const RemoveBankAccount = endpoint({
   reply: ok(z.null()),
 })
 
-/** Sets the payment password for the first time, by the login password, or changes it, by the one before. */
+/** Sets the payment password for the first time, with the login password, or changes it, with the previous one. */
 export const SetPaymentPassword = endpoint({
   method: 'POST',
   path: '/api/v1/payment-password',
@@ -100,7 +100,7 @@ export const SetPaymentPassword = endpoint({
 })
 
 /**
- * Resets a forgotten payment password, by the login password and, if the member has a proved number, a code of the purpose
+ * Resets a forgotten payment password, by the login password and, if the member has a verified number, a code of the purpose
  * `prove`. Withdrawals then wait 24 h.
  */
 export const ResetPaymentPassword = endpoint({

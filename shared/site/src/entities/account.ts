@@ -16,20 +16,20 @@ export const SOCIAL_NAMES: Readonly<Record<SocialBrand, string>> = {
   google: 'Google',
 }
 
-/** The switches that offer a sign-in by them. */
+/** Feature switches that enable them. */
 export const SOCIAL_SWITCHES: Readonly<Record<SocialBrand, FeatureSwitch>> = {
   line: 'LINELOGIN3',
   facebook: 'FACEBOOKLOGIN3',
   google: 'GOOGLELOGIN3',
 }
 
-/** Why a link of a mail opens nothing. */
+/** Reason why a link in a mail is invalid. */
 export const LinkOver = z.object({ why: z.enum(['used', 'expired', 'unknown']) })
 export type LinkOver = z.infer<typeof LinkOver>
 
 /**
  * A session of the member's. `device`: browser and system by their names ("Chrome · Android"), null if unknown; `network`:
- * the network it was last seen from, its last part left out ("203.0.113.x"). Times ISO 8601.
+ * the network of its last request, without the last part ("203.0.113.x"). Times ISO 8601.
  */
 export const MemberSession = z.object({
   id: z.string(),
@@ -45,7 +45,7 @@ export type MemberSession = z.infer<typeof MemberSession>
 export const LoginMethod = z.enum(['password', 'code', 'firebase', 'passkey', 'line', 'facebook', 'google'])
 export type LoginMethod = z.infer<typeof LoginMethod>
 
-/** A login of the member's, or a try that failed (`ok` false). */
+/** Login of the member, or a failed attempt (`ok` false). */
 export const LoginEvent = z.object({
   at: z.string(),
   ok: z.boolean(),
@@ -67,7 +67,7 @@ export type Passkey = z.infer<typeof Passkey>
 
 /**
  * Security settings of the account. Numbers and addresses are masked ("081-xxx-5678", "s…i@example.com"); a claim that is
- * not proved says so. `passwordChangedAt` ISO 8601, null for an account without a password.
+ * not verified is marked as such. `passwordChangedAt` ISO 8601, null for an account without a password.
  */
 export const Security = z.object({
   passwordChangedAt: z.nullable(z.string()),
@@ -84,7 +84,7 @@ export type Security = z.infer<typeof Security>
 export const Preferences = z.object({
   /** Marketing by mail and inbox; stored with time, language and version of what was agreed to. */
   marketing: z.boolean(),
-  /** Minutes without a touch until a session ends by itself; null leaves it to the site. */
+  /** Minutes without activity until a session expires; null uses the site's default. */
   sessionMinutes: z.nullable(z.union([z.literal(15), z.literal(60), z.literal(240), z.literal(1440)])),
 })
 export type Preferences = z.infer<typeof Preferences>
@@ -99,7 +99,7 @@ export const Terms = z.object({
 })
 export type Terms = z.infer<typeof Terms>
 
-/** An account that is being closed: when it is over, and until when the member may take it back. ISO 8601. */
+/** Closing of an account: the time at which it is closed, until which the member may cancel. ISO 8601. */
 export const Closing = z.object({ closesAt: z.nullable(z.string()) })
 export type Closing = z.infer<typeof Closing>
 

@@ -5,7 +5,7 @@ import { Ppm } from './agent-rates.ts'
 export const ContractKind = z.enum(['salary', 'dividend', 'hour'])
 export type ContractKind = z.infer<typeof ContractKind>
 
-/** All thresholds that are met, inclusive, make a tier; the highest that is met rules. A kind that does not look at one has it at 0. */
+/** A tier applies if all of its thresholds are met, inclusive; the highest one counts. Thresholds that a kind does not use are 0. */
 export const ContractTier = z.object({ turnover: Money, active: z.int().check(z.minimum(0)), net: Money, ppm: Ppm })
 export type ContractTier = z.infer<typeof ContractTier>
 export const MAX_TIERS = 10
@@ -22,7 +22,7 @@ export const ContractTerms = z.object({
 })
 export type ContractTerms = z.infer<typeof ContractTerms>
 
-/** `ending` is in force until the period ends. */
+/** `ending` stays in force until the period ends. */
 export const ContractState = z.enum([
   'offered',
   'accepted',
@@ -36,7 +36,7 @@ export const ContractState = z.enum([
 ])
 export type ContractState = z.infer<typeof ContractState>
 
-/** One version of what was agreed between an upline and a direct downline. Times are ISO, days are the merchant's. */
+/** One version of a contract between an upline and a direct downline. Times are ISO, days are the merchant's. */
 export const Contract = z.object({
   id: z.string(),
   kind: ContractKind,
@@ -52,7 +52,7 @@ export const Contract = z.object({
   /** Expiry of an undecided offer. */
   lapsesAt: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
-  /** First and last day in force; null where that is not known yet. */
+  /** First and last day in force; null if not known yet. */
   from: z.nullable(z.string()),
   until: z.nullable(z.string()),
 })
@@ -67,7 +67,7 @@ export type ContractDecision = z.infer<typeof ContractDecision>
 /** A contract with its history and what may be done. */
 export const ContractDetail = z.object({
   ...Contract.shape,
-  /** The contract stays from version to version; all of them, newest first, each as it was (AGT-050). */
+  /** All versions of the contract, newest first, each as it was (AGT-050). */
   versions: z.array(
     z.object({
       id: z.string(),
@@ -79,7 +79,7 @@ export const ContractDetail = z.object({
       answeredAt: z.nullable(z.string()),
     }),
   ),
-  /** Of a dividend: what is carried into the period that runs; of all kinds: what was advanced and is taken off the next pay. */
+  /** `carried` (dividends only) is the amount carried into the current period; `shortfall` is deducted from the next pay. */
   carried: Money,
   shortfall: Money,
   may: z.array(z.enum(['accept', 'refuse', 'withdraw', 'end', 'amend'])),
@@ -122,14 +122,14 @@ export const SettlementPage = z.object({
 })
 export type SettlementPage = z.infer<typeof SettlementPage>
 
-/** Derivation of a pay; recomputing it gives the posting (AGT-055): pay = gross - the gross below + shortfallIn, or 0. */
+/** Calculation of a pay; recomputing it gives the posting (AGT-055): pay = gross - gross of downlines + shortfallIn, at least 0. */
 export const Settlement = z.object({
   ...SettlementRow.shape,
-  /** Not settled yet: what it would be if nothing more were posted (AGT-056). */
+  /** True if it is not settled yet: the result if nothing more were posted (AGT-056). */
   estimate: z.boolean(),
   asOf: z.string(),
   terms: ContractTerms,
-  /** Of the period before what is carried in. */
+  /** Base of the period, without the carried amount. */
   own: Money,
   legs: z.array(z.object({ account: z.string(), base: Money, gross: Money })),
   /** All active members at the node: a contract requires 100.00 of turnover to count one. */
@@ -138,7 +138,7 @@ export const Settlement = z.object({
   net: Money,
   carriedIn: Money,
   carriedOut: Money,
-  /** The place of the tier that is met, from 0; null where none is. */
+  /** Index of the tier that is met, from 0; null if none is. */
   tier: z.nullable(z.int()),
   gross: Money,
   below: Money,

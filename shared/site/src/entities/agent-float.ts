@@ -1,18 +1,18 @@
 import { Money } from '@tessera/contracts'
 import * as z from 'zod/mini'
 
-/** An agent's own store of money for the team, and what bounds a transfer out of it (AGT-062). */
+/** An agent's float, and the limits of a transfer from it (AGT-062). */
 export const AgentFloat = z.object({
   float: Money,
   /** Part of the main wallet that may be moved into it. */
   available: Money,
   hasPaymentPassword: z.boolean(),
-  /** While it is locked (ISO), else null. */
+  /** End of the lock (ISO); null if it is not locked. */
   lockedUntil: z.nullable(z.string()),
   min: Money,
   max: Money,
   dayLeft: Money,
-  /** The most to an account that is younger than a day. */
+  /** Maximum transfer to an account that is younger than a day. */
   youngMax: Money,
   /** Recipient of upward transfers; null if the merchant has none, or there is no upline. */
   upline: z.nullable(z.object({ id: z.string(), account: z.string() })),

@@ -7,7 +7,7 @@ export type LinkChannel = z.infer<typeof LinkChannel>
 /** Counts of a range of days. */
 const funnel = { clicks: z.int(), registrations: z.int(), firstDeposits: z.int() }
 
-/** A link of an agent's. `url` opens the register page with the code filled in. Archived ones go on to register. */
+/** A link of an agent's. `url` opens the register page with the code filled in. Archived links still register members. */
 export const AgentLink = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,7 +20,7 @@ export const AgentLink = z.object({
 })
 export type AgentLink = z.infer<typeof AgentLink>
 
-/** Links, newest first, with the funnel of all requested ones, a row a day, oldest first. */
+/** Links, newest first, with the funnel of all requested ones, one row per day, oldest first. */
 export const AgentLinkPage = z.object({
   from: z.string(),
   to: z.string(),

@@ -11,13 +11,13 @@ export const RATE_STEP_PPM = 100
 export const AgentRates = z.array(z.object({ gameType: GameType, ppm: Ppm }))
 export type AgentRates = z.infer<typeof AgentRates>
 
-/** A member's rates, and between what the caller may set them. */
+/** A member's rates, and the bounds within which the caller may set them. */
 export const RateSheet = z.object({
   node: z.string(),
   rates: AgentRates,
-  /** Set already, in force from 00:00 of the day `from` (AGT-044). */
+  /** Rates that apply from 00:00 of the day `from` (AGT-044). */
   pending: z.nullable(z.object({ rates: AgentRates, from: z.string() })),
-  /** `most` is the caller's own, `least` the highest direct downline's, who is named. */
+  /** `most` is the caller's rate, `least` the highest rate of a direct downline. */
   bounds: z.array(
     z.object({
       gameType: GameType,
@@ -33,8 +33,8 @@ export const RateSheet = z.object({
 export type RateSheet = z.infer<typeof RateSheet>
 
 /**
- * A member's rebate of a closed day and game type: `gross` = floor(base x ppm / 10^6), `pay` = gross less the gross of those right
- * below; `own` is the member's part of it, the rest is the difference.
+ * A member's rebate of a closed day and game type: `gross` = floor(base x ppm / 10^6), `pay` = gross minus the gross of direct
+ * downlines; `own` is the member's part of it, the rest is the difference.
  */
 export const RebateLine = z.object({
   gameType: GameType,

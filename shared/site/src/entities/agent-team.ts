@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { AgentRates } from './agent-rates.ts'
 
 /**
- * A member of a team as an agent sees one: never more of a person than this. `account` is masked where it has seven digits or more
- * (AGT-030). `level` counts from the caller, who is 0.
+ * Member of a team, as agents see it; no other personal data are shown. `account` is masked if it has seven digits or more
+ * (AGT-030). `level` is relative to the caller, who is 0.
  */
 export const TeamNode = z.object({ id: z.string(), account: z.string(), type: z.int(), level: z.int() })
 export type TeamNode = z.infer<typeof TeamNode>
@@ -25,20 +25,20 @@ export const TeamFigures = z.object({
   commission: Money,
   net: Money,
   newMembers: z.int(),
-  /** First deposits: how many, and what they were together. */
+  /** First deposits: their number and sum. */
   first: z.object({ count: z.int(), sum: Money }),
   /** Members who closed a round in the range, each once. */
   active: z.int(),
 })
 export type TeamFigures = z.infer<typeof TeamFigures>
 
-/** Days where the merchant is, both included, and the instant up to which the figures are counted (ISO). */
+/** Days in the merchant's time zone, both included, and the time up to which the figures are counted (ISO). */
 const range = { from: z.string(), to: z.string(), asOf: z.string() }
 
 /** A node's figures: its own, and those including all members below it (AGT-014, AGT-033). */
 export const TeamSummary = z.object({
   node: TeamNode,
-  /** From the caller, first, to the node, last. */
+  /** Path from the caller to the member. */
   crumbs: z.array(TeamNode),
   ...range,
   /** All members below the node today, and its direct downlines. */
@@ -46,7 +46,7 @@ export const TeamSummary = z.object({
   direct: z.int(),
   own: TeamFigures,
   total: TeamFigures,
-  /** One row a day, oldest first, of the total. */
+  /** Totals per day, oldest first. */
   days: z.array(
     z.object({
       day: z.string(),
@@ -79,16 +79,16 @@ export type TeamLegPage = z.infer<typeof TeamLegPage>
 /** A member of a team in a list. Times are ISO. */
 export const Subordinate = z.object({
   node: TeamNode,
-  /** Masked as the account; null where the member has none. */
+  /** Masked like the account; null if the member has none. */
   nickname: z.nullable(z.string()),
   state: z.enum(['active', 'disabled']),
   joinedAt: z.string(),
   lastLoginAt: z.nullable(z.string()),
-  /** Everybody below. */
+  /** Number of all members below. */
   members: z.int(),
-  /** Of direct downlines alone (AGT-031), else null. */
+  /** Only for direct downlines (AGT-031), otherwise null. */
   balance: z.nullable(Money),
-  /** Masked, of direct downlines alone, else null. */
+  /** Masked; only for direct downlines, otherwise null. */
   phone: z.nullable(z.string()),
 })
 export type Subordinate = z.infer<typeof Subordinate>

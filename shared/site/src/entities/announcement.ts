@@ -15,7 +15,7 @@ export const FactKey = z.enum([
   'withdrawal',
 ])
 
-/** A condition of an offer in words, made from its rules in the language of the request, never typed. */
+/** Condition of an offer as text, generated from its rules in the language of the request. */
 export const Fact = z.object({ key: FactKey, label: z.string(), text: z.string() })
 export type Fact = z.infer<typeof Fact>
 
@@ -33,12 +33,12 @@ export const Announcement = z.object({
   url: z.nullable(z.string()),
   execution: z.nullable(z.enum(['A', 'B'])),
   read: z.boolean(),
-  /** The first three facts of the promotion that it is linked to, in few words; none for another one. */
+  /** First three facts of the linked promotion, in short form; empty without one. */
   facts: z.array(Fact),
 })
 export type Announcement = z.infer<typeof Announcement>
 
-/** A promotion as announcements name it, on every page; the promotions call has the rest. */
+/** Promotion as listed with announcements on every page; the promotions call has the details. */
 export const PromotionSummary = z.object({
   id: z.string(),
   linkedPromotionId: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RoomType } from '../enums.ts'
 
-/** A person who chats with members in a room of their own. */
+/** Person who chats with members in a separate room. */
 export const ChatAnchor = z.object({
   anchorId: z.string(),
   /** In the language of the request. */

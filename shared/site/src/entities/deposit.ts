@@ -8,16 +8,16 @@ import { Ineligible } from './reward.ts'
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** A way to pay in, as the merchant's file has it. */
+/** Deposit method of the merchant's file. */
 export const DepositMethod = z.object({
   id: z.string(),
   kind: DepositMethodKind,
   name: LocalText,
   min: Money,
   max: Money,
-  /** Of the member's fee the part that is the same for each amount; "0.00" is none. */
+  /** Fixed part of the member's fee; "0.00" for none. */
   fee: Money,
-  /** And the part by amount, in percent: "1.50". */
+  /** Percentage part of the fee: "1.50". */
   feePercent: z.string().check(z.regex(/^\d{1,2}\.\d{2}$/)),
   /** Usual time to credit, in minutes. */
   minutes: z.int(),
@@ -30,7 +30,7 @@ export const DepositMethod = z.object({
 })
 export type DepositMethod = z.infer<typeof DepositMethod>
 
-/** A way to pay in, for whom it is offered now. `opensAt` is ISO 8601 where it is closed, null where it is open. */
+/** Deposit method that is offered to the member. `opensAt` is ISO 8601 if it is closed, null if it is open. */
 export const OfferedDepositMethod = z.object({ ...DepositMethod.shape, opensAt: z.nullable(z.string()) })
 export type OfferedDepositMethod = z.infer<typeof OfferedDepositMethod>
 
@@ -76,13 +76,13 @@ export const DepositOrder = z.object({
   expiresAt: z.string(),
   /** The server's time at the response: count down from it. */
   now: z.string(),
-  /** Text of the QR to be drawn; null where the method has none, or nothing is to be paid any more. */
+  /** Text of the QR code; null if the method has none, or no payment is expected any more. */
   qr: z.nullable(z.string()),
   account: z.nullable(ReceivingAccount),
   /** The provider's page to pay on. */
   url: z.nullable(z.string()),
   hasSlip: z.boolean(),
-  /** True if a slip of it can be sent now. */
+  /** True if a slip can be sent now. */
   takesSlip: z.boolean(),
   /** Of a credited one; `before` and `after` are the main wallet's. `debtRepaid`: what of the credit repaid a debt, if there was one. */
   receipt: z.nullable(z.object({ creditedAt: z.string(), before: Money, debtRepaid: z.optional(Money), after: Money })),
@@ -115,9 +115,9 @@ export type DepositPromo = z.infer<typeof DepositPromo>
 /** Deposit options of the member. */
 export const DepositOffer = z.object({
   methods: z.array(OfferedDepositMethod),
-  /** Orders that wait to be paid or looked at, newest first; three at most. */
+  /** Orders that wait for payment or review, newest first; three at most. */
   open: z.array(DepositOrder),
-  /** The deposit limit that leaves least; null where none is set. */
+  /** The deposit limit with the smallest remaining amount; null if none is set. */
   limit: z.nullable(z.object({ left: Money, window: LimitWindow, resetsAt: z.string() })),
   /** Reason to offer a deposit limit: before the first deposit, or six months after the last decision. */
   limitReview: z.nullable(z.enum(['first', 'again'])),

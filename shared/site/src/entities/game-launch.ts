@@ -2,7 +2,7 @@ import { Money } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { GameType, PlayType } from '../enums.ts'
 
-/** With money of the ledger, or with play money that nothing is won with. */
+/** Play with real money, or with play money. */
 export const PlayMode = z.enum(['real', 'trial'])
 export type PlayMode = z.infer<typeof PlayMode>
 
@@ -10,7 +10,7 @@ export type PlayMode = z.infer<typeof PlayMode>
 export const PrizeMode = z.enum(['Lott', 'ZY', 'Elott', 'SEA'])
 export type PrizeMode = z.infer<typeof PrizeMode>
 
-/** A round that the member left open: it is offered before a new one. `startedAt` is ISO 8601. */
+/** Round that the member left open; it is offered before a new one. `startedAt` is ISO 8601. */
 export const OpenRound = z.object({ roundId: z.string(), stake: Money, startedAt: z.string() })
 export type OpenRound = z.infer<typeof OpenRound>
 
@@ -30,12 +30,12 @@ export const GameLaunch = z.object({
   ...GameData.shape,
   /** Name of the game in the language of the request. */
   displayName: z.string(),
-  /** Absolute address on the provider's own origin. The one-time token that opens it is in the fragment. */
+  /** Absolute URL on the provider's origin, with the one-time token in the fragment. */
   url: z.string().check(z.regex(/^https?:\/\/[^\s]+$/)),
   /** True if the page may be framed; otherwise it is opened in place of the site. */
   embed: z.boolean(),
   mode: PlayMode,
-  /** ISO 8601: until then the token opens the game. */
+  /** Expiry of the token, ISO 8601. */
   expiresAt: z.string(),
   resume: z.nullable(OpenRound),
 })

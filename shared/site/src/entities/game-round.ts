@@ -11,13 +11,13 @@ export type RoundState = z.infer<typeof RoundState>
 export const RoundRow = z.object({
   /** `{vassalage}.{providerRound}`: the same from the first stake on. */
   id: z.string(),
-  /** The provider's own number of it. */
+  /** The provider's id of the round. */
   providerRound: z.string(),
   vassalage: z.string(),
   /** Name of the vendor in the language of the request. */
   vendorName: z.string(),
   gameType: GameType,
-  /** Null for what is no game of the catalogue any more. */
+  /** Null if the game is no longer in the catalogue. */
   nodeId: z.nullable(z.string()),
   /** Name of the game in the language of the request. */
   displayName: z.string(),
@@ -31,7 +31,7 @@ export const RoundRow = z.object({
 })
 export type RoundRow = z.infer<typeof RoundRow>
 
-/** A page of the member's rounds, latest first, and the sums of all that match the filter: returned stakes are in no sum. */
+/** A page of the member's rounds, latest first, and the sums of all that match the filter: returned stakes are not included. */
 export const RoundList = z.object({
   list: z.array(RoundRow),
   pageNum: z.int(),
@@ -55,7 +55,7 @@ export const RoundProof = z.object({
 })
 export type RoundProof = z.infer<typeof RoundProof>
 
-/** One move of money in a round; `balanceAfter` is what the wallet held then. */
+/** One movement of money in a round; `balanceAfter` is the balance of the wallet after it. */
 export const RoundMove = z.object({
   kind: z.enum(['bet', 'win', 'rollback', 'jackpot']),
   amount: Money,
@@ -64,7 +64,7 @@ export const RoundMove = z.object({
 })
 export type RoundMove = z.infer<typeof RoundMove>
 
-/** One round of the member, whole. `proof` is null where its provider gives none. */
+/** Complete data of one round. `proof` is null if its provider has none. */
 export const RoundDetail = z.object({
   ...RoundRow.shape,
   mode: PlayMode,

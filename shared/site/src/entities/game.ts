@@ -27,7 +27,7 @@ export const GameList = z.object({
   totalCount: z.int(),
   /** No game has the requested name: these have similar names, nearest first. */
   close: z.optional(z.literal(true)),
-  /** Filters whose value the catalogue does not know; with one the page is empty because nothing can fit. */
+  /** Filters with values that the catalogue does not contain; the page is then empty. */
   unknown: z.optional(z.array(z.enum(['gameType', 'vassalage', 'gameClassify']))),
 })
 export type GameList = z.infer<typeof GameList>

@@ -2,7 +2,7 @@ import { Money } from '@tessera/contracts'
 import * as z from 'zod/mini'
 
 /**
- * Jackpot of a merchant: pools with money in them, the specification's demonstration, which is labelled as such, or none.
+ * Jackpot of a merchant: real pools, the specification's demonstration (labelled as such), or none.
  */
 export const JackpotMode = z.enum(['pool', 'demo', 'off'])
 export type JackpotMode = z.infer<typeof JackpotMode>
@@ -22,13 +22,13 @@ export const JackpotPool = z.object({
   cycle: z.int(),
   commit: z.string(),
   nodeIds: z.array(z.string()),
-  /** The last hit, with the secret that the commit was of; null before the first. */
+  /** The last hit, with the secret of its commit; null before the first. */
   last: z.nullable(
     z.object({
       cycle: z.int(),
       paid: Money,
       at: z.string(),
-      /** Masked; null where the member shows on no board. */
+      /** Masked; null if the member is hidden on boards. */
       userName: z.nullable(z.string()),
       secret: z.string(),
       commit: z.string(),

@@ -7,7 +7,7 @@ import { PlayMode } from './game-launch.ts'
 export const LimitKind = z.enum(['deposit', 'loss', 'stake', 'time'])
 export type LimitKind = z.infer<typeof LimitKind>
 
-/** A calendar day, a week from Monday, a month, where the merchant is. */
+/** Calendar day, week from Monday, or month, in the merchant's time zone. */
 export const LimitWindow = z.enum(['day', 'week', 'month'])
 export type LimitWindow = z.infer<typeof LimitWindow>
 
@@ -22,10 +22,10 @@ export const Limit = z.object({
   value: LimitValue,
   /** The operator's limit; the stricter of both applies. */
   operator: LimitValue,
-  /** So much of it is used up in the window that runs; what was won counts against what was lost. */
+  /** Used part in the current window; wins are deducted from losses. */
   used: z.string(),
   resetsAt: z.string(),
-  /** A raise that waits for the second yes; null where none does. */
+  /** Raise that waits for the second confirmation; null if there is none. */
   raise: z.nullable(z.object({ value: LimitValue, confirmFrom: z.string(), confirmUntil: z.string() })),
 })
 export type Limit = z.infer<typeof Limit>
@@ -45,7 +45,7 @@ export const ReachedLimit = z.object({
 })
 export type ReachedLimit = z.infer<typeof ReachedLimit>
 
-/** A run of play without a longer pause. Money as text; `net` is what was won less what was staked. */
+/** Play session without a longer pause. `net` is wins minus stakes. */
 export const PlaySession = z.object({
   mode: PlayMode,
   /** Cash and all bonus money together. Deprecated: releases before 2026-12 read it; use `cash` and `bonus`. */
@@ -55,7 +55,7 @@ export const PlaySession = z.object({
   /** Bonus money that may be staked now, in games of `bonusGameTypes` only. */
   bonus: Money,
   bonusGameTypes: z.array(GameType),
-  /** ISO 8601; null while nothing was staked of late. */
+  /** ISO 8601; null without recent stakes. */
   startedAt: z.nullable(z.string()),
   staked: Money,
   won: Money,

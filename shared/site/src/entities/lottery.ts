@@ -43,7 +43,7 @@ export type DrawState = z.infer<typeof DrawState>
 export const LineState = /*#__PURE__*/ z.enum(['accepted', 'cancelled', 'won', 'lost', 'push', 'refunded'])
 export type LineState = z.infer<typeof LineState>
 
-/** Source of the randomness: the sandbox's own, only for trying out, or drand's quicknet. */
+/** Source of the randomness: the sandbox's own beacon, only for trials, or drand's quicknet. */
 export const BeaconKind = /*#__PURE__*/ z.enum(['local', 'drand'])
 export type BeaconKind = z.infer<typeof BeaconKind>
 
@@ -64,7 +64,7 @@ export const LotteryDraw = z.object({
   /** Time after which orders are rejected. */
   closesAt: z.string(),
   drawAt: z.string(),
-  /** In the order in which they are drawn, digits as text; null until drawn, and of a draw that is void. */
+  /** In the order in which they are drawn, digits as text; null until drawn, and for void draws. */
   prizes: z.nullable(z.array(z.string())),
 })
 export type LotteryDraw = z.infer<typeof LotteryDraw>
@@ -89,9 +89,9 @@ export const LotteryRow = z.object({
   displayName: z.string(),
   vendor: z.string(),
   gameType: z.enum(['LOTT', 'ELOTT']),
-  /** The first is opened where nothing is chosen. */
+  /** The first is the default. */
   modes: z.array(PrizeMode),
-  /** Seconds from draw to draw of a quick game; null for one that is drawn on days. */
+  /** Seconds from draw to draw of a quick game; null for a game that is drawn on certain days. */
   everySeconds: z.nullable(z.int()),
   beacon: BeaconKind,
 })
@@ -100,11 +100,11 @@ export type LotteryRow = z.infer<typeof LotteryRow>
 /** Current payout of a kind. `pair` is the rate of numbers with a repeated digit, if that differs; otherwise null. */
 export const KindRate = z.object({ mode: PrizeMode, rate: rate(), pair: z.nullable(rate()) })
 export type KindRate = z.infer<typeof KindRate>
-/** Kinds of a game, in their order, with the rates in force, and what an order may be. */
+/** Kinds of a game, in order, with current rates, and the limits of an order. */
 export const LotteryMenu = z.object({
   game: LotteryGameCode,
   kinds: z.array(z.object({ kind: LotteryKind, lots: z.int(), rates: z.array(KindRate) })),
-  /** Least of a unit, most of a line's and of an order's stake. */
+  /** Minimum unit, maximum stake of a line and of an order. */
   unitMin: Money,
   lineMax: Money,
   orderMax: Money,
@@ -112,21 +112,21 @@ export const LotteryMenu = z.object({
 })
 export type LotteryMenu = z.infer<typeof LotteryMenu>
 
-/** A number that is not sold as usual in a draw (เลขอั้น). */
+/** Number with restricted sale in a draw (เลขอั้น). */
 export const LimitedNumber = z.object({
   kind: LotteryKind,
-  /** As a ticket has them. */
+  /** In the form of a ticket. */
   numbers: z.string(),
-  /** `half`: a new line pays half; `closed`: none is taken. */
+  /** `half`: new lines pay half; `closed`: no new lines are accepted. */
   state: z.enum(['half', 'closed']),
 })
 export type LimitedNumber = z.infer<typeof LimitedNumber>
 
-/** A line as it is ordered. The stake is unit x times x lots. */
+/** Ordered line. The stake is unit x times x lots. */
 export const LineInput = z.object({
   kind: LotteryKind,
   numbers: z.string().check(z.maxLength(20)),
-  /** The least part of the stake, THB. */
+  /** Unit of the stake, THB. */
   unit: Money,
   times: z.int().check(z.minimum(1), z.maximum(10_000)),
   /** Rate that the slip showed; if another is in force: `lottery.rate.changed`. */
@@ -136,7 +136,7 @@ export type LineInput = z.infer<typeof LineInput>
 
 /** A line of an order. `amount` = unit x times, `stake` = amount x lots. */
 export const OrderLine = z.object({
-  /** Its number among all lines of the house, which identifies it on a ticket. */
+  /** Global number of the line, which identifies it on a ticket. */
   lineNo: z.int(),
   kind: LotteryKind,
   numbers: z.string(),
@@ -151,12 +151,12 @@ export const OrderLine = z.object({
   hits: z.nullable(z.int()),
   /** Payout, stake included; for a cancelled, pushed or refunded line the returned amount; null until then. */
   payout: z.nullable(Money),
-  /** 16 bytes in hexadecimal, the member's alone: the leaf of the tree is made with it. */
+  /** 16 bytes in hexadecimal, known only to the member; part of the leaf of the tree. */
   nonce: hex(),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
-/** An order in a list. `open`: some line waits for the draw; `cancelled`: every line was. */
+/** An order in a list. `open`: some lines wait for the draw; `cancelled`: all lines were cancelled. */
 export const OrderState = /*#__PURE__*/ z.enum(['open', 'settled', 'cancelled', 'void'])
 export type OrderState = z.infer<typeof OrderState>
 export const LotteryOrderRow = z.object({
@@ -165,7 +165,7 @@ export const LotteryOrderRow = z.object({
   mode: PrizeMode,
   state: OrderState,
   lines: z.int(),
-  /** Of the lines that were not cancelled. */
+  /** Stake of the lines that were not cancelled. */
   stake: Money,
   /** Null until it is settled. */
   payout: z.nullable(Money),
@@ -180,7 +180,7 @@ export const OrderReceipt = z.object({
   orderId: z.string(),
   drawId: z.string(),
   leaves: z.array(hash()),
-  /** The log's last entry then, and its hash. */
+  /** Number of the last log entry at that time, and its hash. */
   seq: z.int(),
   head: hash(),
   time: z.string(),
@@ -189,7 +189,7 @@ export const OrderReceipt = z.object({
 })
 export type OrderReceipt = z.infer<typeof OrderReceipt>
 
-/** An order, whole. */
+/** Complete data of an order. */
 export const LotteryOrder = z.object({
   ...LotteryOrderRow.shape,
   items: z.array(OrderLine),
@@ -223,7 +223,7 @@ export type LotteryLogEntry = z.infer<typeof LotteryLogEntry>
 export const LogHead = z.object({ seq: z.int(), hash: hash(), time: z.string() })
 export type LogHead = z.infer<typeof LogHead>
 
-/** Public key as RFC 7517 writes it: RSA of the local beacon, P-256 of the receipts. */
+/** Public key (RFC 7517): RSA of the local beacon, P-256 of the receipts. */
 export const PublicKey = z.record(z.string(), z.unknown())
 
 /** Public proof of a draw. Values that are not known yet are null. */
@@ -231,7 +231,7 @@ export const DrawBundle = z.object({
   draw: LotteryDraw,
   displayName: z.string(),
   commitment: hash(),
-  /** Of the beacon, fixed before sales; the draw waits for it. */
+  /** Round of the beacon, fixed before sales; the draw waits for it. */
   round: z.int(),
   beacon: z.object({
     kind: BeaconKind,
@@ -260,7 +260,7 @@ export const LotteryStatistics = z.object({
     z.object({
       /** `first1`..: digits of the first prize from the left; `bottom1`, `bottom2`; `ball1`..`ball5`; `tails`: last digits of all prizes. */
       place: z.string(),
-      /** Of the digits 0 to 9. */
+      /** Counts of the digits 0 to 9. */
       counts: z.array(z.int()).check(z.minLength(10), z.maxLength(10)),
       /** Count of each digit if all were equally frequent. */
       expected: z.number(),

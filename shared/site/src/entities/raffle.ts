@@ -20,7 +20,7 @@ export const Raffle = z.object({
   drawAt: z.string(),
   /** Best first. */
   prizes: z.array(z.object({ amount: Money, count: z.int() })),
-  /** Deposit amount for each ticket, and the maximum of tickets a member. */
+  /** Deposit amount for each ticket, and the maximum number of tickets per member. */
   perDeposit: Money,
   most: z.int(),
   /** Tickets that take part so far. */
@@ -31,17 +31,17 @@ export type Raffle = z.infer<typeof Raffle>
 /** An open raffle, with the member's part in it. */
 export const MyRaffle = z.object({
   ...Raffle.shape,
-  /** The member's tickets, and how many of them have not been looked at. */
+  /** Number of the member's tickets, and of those not viewed yet. */
   own: z.int(),
   uncollected: z.int(),
 })
 export type MyRaffle = z.infer<typeof MyRaffle>
 
-/** A ticket of the member's own; its nonce (16 bytes, hexadecimal) is secret until it wins. */
+/** Ticket of the member; its nonce (16 bytes, hexadecimal) is secret until it wins. */
 export const RaffleTicket = z.object({ ticketNo: z.int(), nonce: hex(), collected: z.boolean(), earnedAt: z.string() })
 export type RaffleTicket = z.infer<typeof RaffleTicket>
 
-/** A win: the name is masked, and null for members who are shown on no board. The nonce proves the number of the ticket. */
+/** Win: the name is masked, and null for members who are hidden on boards. The nonce proves the number of the ticket. */
 export const RaffleWin = z.object({
   place: z.int(),
   ticketNo: z.int(),
@@ -55,7 +55,7 @@ export type RaffleWin = z.infer<typeof RaffleWin>
 export const RaffleBundle = z.object({
   raffle: Raffle,
   commitment: hash(),
-  /** Of the beacon, fixed before the first ticket. */
+  /** Round of the beacon, fixed before the first ticket. */
   round: z.int(),
   beacon: z.object({
     kind: BeaconKind,

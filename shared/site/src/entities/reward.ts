@@ -4,23 +4,23 @@ import { CounterKey, GameType } from '../enums.ts'
 import { Fact } from './announcement.ts'
 import { PromotionKind } from './promotion.ts'
 
-/** A member in a promotion, once a period. */
+/** State of a member in a promotion, once per period. */
 export const EntryState = z.enum(['JOINED', 'LEFT', 'LAPSED', 'EARNED'])
 export type EntryState = z.infer<typeof EntryState>
 
-/** A member's way through a promotion that was joined. Times are ISO 8601. */
+/** Entry of a member in a promotion. Times are ISO 8601. */
 export const Entry = z.object({
   promotionId: z.string(),
   state: EntryState,
-  /** The rules that were promised; later ones do not bind. */
+  /** Rules at the time of joining; later changes do not apply. */
   facts: z.array(Fact),
   joinedAt: z.string(),
-  /** Until when the condition can be met. */
+  /** Time until which the condition can be met. */
   qualifyBy: z.string(),
 })
 export type Entry = z.infer<typeof Entry>
 
-/** Why a promotion is not for this member. */
+/** Reason why a member is not eligible for a promotion. */
 export const Ineligible = z.enum([
   'deposit',
   'rank',
@@ -49,7 +49,7 @@ export const MyPromotions = z.object({
 })
 export type MyPromotions = z.infer<typeof MyPromotions>
 
-/** CLAIMABLE waits for the member, QUEUED for another bonus to end, ACTIVE for its target; the others are ends. */
+/** CLAIMABLE waits for the member, QUEUED for another bonus to end, ACTIVE for its target; the others are final states. */
 export const GrantState = z.enum([
   'CLAIMABLE',
   'QUEUED',
@@ -64,11 +64,11 @@ export const GrantState = z.enum([
 ])
 export type GrantState = z.infer<typeof GrantState>
 
-/** Why a reward ended that was not played through: the member's own act, a rule, or its time. */
+/** Reason why a reward ended without being played through: the member's action, a rule, or its expiry. */
 export const RewardEndReason = z.enum(['given_up', 'withdrawal', 'exclusion', 'charge_back', 'time'])
 export type RewardEndReason = z.infer<typeof RewardEndReason>
 
-/** One reward of the member's. Times are ISO 8601. */
+/** Reward of the member. Times are ISO 8601. */
 export const Reward = z.object({
   id: z.string(),
   kind: PromotionKind,
@@ -76,12 +76,12 @@ export const Reward = z.object({
   title: z.string(),
   state: GrantState,
   amount: Money,
-  /** Wagering multiple until it is cash; 0 is cash immediately. */
+  /** Wagering multiple until it becomes cash; 0 for immediate cash. */
   multiple: z.int(),
-  /** The counter that it counts in while it can be claimed; null for one that needs no claim. */
+  /** Counter that includes it while it can be claimed; null if it needs no claim. */
   counter: z.nullable(CounterKey),
   createdAt: z.string(),
-  /** Until when it can be claimed, of a CLAIMABLE one. */
+  /** Time until which it can be claimed, if CLAIMABLE. */
   claimBy: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
   /** Amount that became cash; null before its end. */
@@ -91,20 +91,20 @@ export const Reward = z.object({
 })
 export type Reward = z.infer<typeof Reward>
 
-/** The one bonus that is played through now. */
+/** The bonus that is currently played through. */
 export const ActiveBonus = z.object({
   reward: Reward,
   balance: Money,
   progress: Money,
   target: Money,
-  /** The highest stake that bonus money pays a part of. */
+  /** Maximum stake that bonus money may pay for. */
   maxBet: Money,
   /** Percentage of a stake that counts, by kind of game; others do not count and accept no bonus money. */
   contributions: z.array(z.object({ gameType: GameType, percent: z.int() })),
   expiresAt: z.string(),
-  /** The most that becomes cash; null without a cap. */
+  /** Maximum that can become cash; null without a cap. */
   maxCashOut: z.nullable(Money),
-  /** Its time is over, and rounds that are still open are awaited. */
+  /** True if it has expired, but open rounds are still awaited. */
   awaitsRounds: z.boolean(),
 })
 export type ActiveBonus = z.infer<typeof ActiveBonus>
@@ -115,7 +115,7 @@ export type BonusState = z.infer<typeof BonusState>
 export const RewardPage = z.object({ items: z.array(Reward), next: z.nullable(z.string()) })
 export type RewardPage = z.infer<typeof RewardPage>
 
-/** A card of days: a stamp a day, and money at some of them. */
+/** Check-in card: one stamp per day, and prizes at some of them. */
 export const CheckinCard = z.object({
   promotionId: z.string(),
   size: z.int(),
@@ -129,12 +129,12 @@ export type CheckinCard = z.infer<typeof CheckinCard>
 
 export const MissionStep = z.object({
   kind: z.enum(['logins', 'deposits', 'stakes', 'games']),
-  /** Counts; of `stakes` and `deposits` satangs as decimal text of baht. */
+  /** Counts; for `stakes` and `deposits` amounts in baht as decimal text. */
   done: z.string(),
   needed: z.string(),
 })
 
-/** A mission of the member's merchant. `grantId`: its reward, which can be claimed. */
+/** Mission of the merchant. `grantId`: its reward, which can be claimed. */
 export const Mission = z.object({
   promotionId: z.string(),
   title: z.string(),
@@ -146,7 +146,7 @@ export const Mission = z.object({
 })
 export type Mission = z.infer<typeof Mission>
 
-/** A rank of the ladder and its requirements over a member's life. */
+/** Rank and its lifetime requirements. */
 export const RankStep = z.object({
   labelId: z.string(),
   deposit: Money,

@@ -2,8 +2,8 @@ import type { Access } from '@tessera/contracts'
 import * as z from 'zod/mini'
 
 /**
- * Session info (specification, section 3). `type` 0, 4, 40 are not agents; 4 is guest/trial. `token` is the session's handle: it
- * names the session in calls, lists and logs, and opens nothing. What opens it is a cookie that no script can read.
+ * Session info (specification, section 3). `type` 0, 4, 40 are not agents; 4 is guest/trial. `token` is the session's public id: it
+ * identifies the session in calls, lists and logs, and does not authenticate. The secret is in a cookie that scripts cannot read.
  */
 export const Session = z.object({
   token: z.string(),
@@ -32,7 +32,7 @@ export const MemberInfo = z.object({
   account: z.string(),
   /** Start of the member's previous session; null on the first login. */
   lastLoginAt: z.nullable(z.string()),
-  /** Path of the member's avatar; null for the letter, absent from an API of before. */
+  /** Path of the member's avatar; null for the initial, absent in older APIs. */
   headIcon: z.optional(z.nullable(z.string())),
 })
 export type MemberInfo = z.infer<typeof MemberInfo>
@@ -40,7 +40,7 @@ export type MemberInfo = z.infer<typeof MemberInfo>
 export const Wallet = z.object({
   /** Own money in all wallets. */
   sumBalance: z.string(),
-  /** Bonus money, which is no part of it. */
+  /** Bonus money, which is not included. */
   bonus: z.string(),
   currency: z.string(),
 })

@@ -38,7 +38,7 @@ export const WalletList = z.object({
   vendors: z.array(VendorWallet),
   /** True if money is transferred automatically into a vendor's game. */
   auto: z.boolean(),
-  /** Transfers without an end, newest first. */
+  /** Pending transfers, newest first. */
   open: z.array(TransferOrder),
 })
 export type WalletList = z.infer<typeof WalletList>

@@ -7,7 +7,7 @@ export const Winner = z.object({
   vo: z.object({
     ...GameData.shape,
     winAmount: Money,
-    /** Of a jackpot that was hit: its name in the language of the request. */
+    /** Name of a jackpot that was hit, in the language of the request. */
     jackpot: z.optional(z.string()),
     /** Masked, as `na***7`. */
     userName: z.string(),

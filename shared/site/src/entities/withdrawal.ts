@@ -18,11 +18,11 @@ export const BankAccount = z.object({
   /** Name of the owner at the bank. */
   name: z.string(),
   state: BankAccountState,
-  /** ISO 8601 where it is cooling. */
+  /** ISO 8601 if it is cooling. */
   usableFrom: z.nullable(z.string()),
 })
 export type BankAccount = z.infer<typeof BankAccount>
-/** So many a member may have. */
+/** Maximum number per member. */
 export const MAX_BANK_ACCOUNTS = 3
 
 /** State of a withdrawal. The money of a `failed`, `rejected` or `bounced` one has been returned to the wallet. */
@@ -58,9 +58,9 @@ export type WithdrawalOrder = z.infer<typeof WithdrawalOrder>
 
 /** Withdrawal options of the member. */
 export const WithdrawalOffer = z.object({
-  /** Of the main wallet. */
+  /** Available amount of the main wallet. */
   available: Money,
-  /** In withdrawals under way. */
+  /** Amount in pending withdrawals. */
   held: Money,
   min: Money,
   max: Money,
@@ -75,11 +75,11 @@ export const WithdrawalOffer = z.object({
   lockedUntil: z.nullable(z.string()),
   /** ISO 8601 while withdrawals wait because the payment password was reset. */
   coolingUntil: z.nullable(z.string()),
-  /** Owed after a charge-back: it stops withdrawals. */
+  /** Debt after a charge-back; it blocks withdrawals. */
   debt: Money,
-  /** Bonus money of a deposit that ends with a withdrawal; null where there is none. */
+  /** Bonus money of a deposit that ends with a withdrawal; null if there is none. */
   endsBonus: z.nullable(Money),
-  /** Those under way, newest first. */
+  /** Pending withdrawals, newest first. */
   open: z.array(WithdrawalOrder),
 })
 export type WithdrawalOffer = z.infer<typeof WithdrawalOffer>

@@ -11,10 +11,10 @@ type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
 /** X-01 to X-43: the interactions of the specification. */
 export type InteractionId = `X-0${Exclude<Digit, '0'>}` | `X-${'1' | '2' | '3'}${Digit}` | `X-4${'0' | '1' | '2' | '3'}`
 
-/** Types that are treated as one value: nothing below them has a name of its own. */
+/** Types that are treated as one value: their members have no names. */
 type Leaf = string | number | boolean | readonly unknown[] | AbortSignal | ((...args: never[]) => unknown)
 
-/** Dotted names of all that is in `T`, down to four levels, e.g. `session.signIn` and `status.info.categories`. */
+/** Dotted names of all members of `T`, down to four levels, e.g. `session.signIn` and `status.info.categories`. */
 type NameIn<T, Level extends unknown[] = []> = Level['length'] extends 4
   ? never
   : NonNullable<T> extends Leaf
@@ -23,7 +23,7 @@ type NameIn<T, Level extends unknown[] = []> = Level['length'] extends 4
         [Key in keyof NonNullable<T> & string]: Key | `${Key}.${NameIn<NonNullable<T>[Key], [...Level, unknown]>}`
       }[keyof NonNullable<T> & string]
 
-/** A member of Host, e.g. `session.signIn`, or what it holds, e.g. `status.info.imageCDNs`. */
+/** A member of Host, e.g. `session.signIn`, or a nested member, e.g. `status.info.imageCDNs`. */
 export type HostMember = NameIn<Host>
 /** Name under which `@tessera/contracts/calls` exports a call. */
 export type CallName = keyof typeof calls
@@ -36,7 +36,7 @@ type RulesOf = {
 }
 export type RuleName = { [From in keyof RulesOf]: `${From}:${RulesOf[From]}` }[keyof RulesOf]
 
-/** By what an interaction travels from one side to the other. */
+/** Mechanism by which an interaction crosses from one side to the other. */
 export type Carrier =
   | { by: 'host'; name: HostMember }
   | { by: 'event'; name: HostEventName }
@@ -53,7 +53,7 @@ export type Carrier =
 export const hostMember = (name: HostMember): Carrier => ({ by: 'host', name })
 /** An event of the page's bus. */
 export const event = (name: HostEventName): Carrier => ({ by: 'event', name })
-/** A place that a slice fills. */
+/** A slot that a slice fills. */
 export const slot = (name: SlotId): Carrier => ({ by: 'slot', name })
 /** A popup of the shell's one popup manager. */
 export const popup = (name: PopupId): Carrier => ({ by: 'popup', name })
@@ -66,7 +66,7 @@ export const feature = (name: FeatureSwitch): Carrier => ({ by: 'feature', name 
 /** A rule or constant that both sides import. */
 export const rule = (name: RuleName): Carrier => ({ by: 'rule', name })
 
-/** Something that a slice does not claim yet: a page of the specification, or an expose where it names no page. */
+/** Page of the specification that a slice does not claim yet, or an expose if it has no page. */
 export type Awaited = SitePath | `./${string}`
 
 /** One interaction of the specification between the shell, slices and the API. */
@@ -76,7 +76,7 @@ export interface Interaction {
   from: readonly Side[]
   to: readonly Side[]
   by: readonly [Carrier, ...Carrier[]]
-  /** Slices whose half waits for a page: as soon as the slice claims it, a test of the slice has to name the interaction. */
+  /** Slices whose side waits for a page: once the slice claims it, a test of the slice must name the interaction. */
   awaits?: Partial<Record<SliceSide, Awaited>>
 }
 

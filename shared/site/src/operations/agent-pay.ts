@@ -29,14 +29,14 @@ export const DeskContractReply = ok(DeskContract)
 /** An offer of the house to an agent without an upline. */
 export const TopAgentOffer = z.object({ merchant, username, kind: ContractKind, terms: ContractTerms, reason: Reason })
 export type TopAgentOffer = z.infer<typeof TopAgentOffer>
-/** Ends a contract with its period, and those that hang on it; an offer is withdrawn. */
+/** Ends a contract and those that depend on it with its period; an undecided offer is withdrawn. */
 export const TopAgentEnd = z.object({ reason: Reason })
 
-/** Why a pay waits: its amount, a disabled agent, an open hint. */
+/** Reason why a pay waits: its amount, a disabled agent, an open alert. */
 export const SettlementFlag = z.enum(['amount', 'disabled', 'hint'])
 export type SettlementFlag = z.infer<typeof SettlementFlag>
 
-/** A pay that waits for two persons, or was decided: gross = floor(base x ppm / 10^6), pay = gross - below + shortfallIn. */
+/** Pay that needs two approvals, or was decided: gross = floor(base x ppm / 10^6), pay = gross - below + shortfallIn. */
 export const DeskSettlement = z.object({
   id: z.string(),
   merchant: z.string(),
@@ -47,10 +47,10 @@ export const DeskSettlement = z.object({
   state: SettlementState,
   flags: z.array(SettlementFlag),
   active: z.int(),
-  /** With what was carried in. */
+  /** Including the carried amount. */
   base: Money,
   carriedIn: Money,
-  /** Of the tier that was met; 0 where none was. */
+  /** Rate of the tier that was met; 0 if none was. */
   ppm: Ppm,
   gross: Money,
   below: Money,
@@ -60,13 +60,13 @@ export const DeskSettlement = z.object({
   needs: z.int(),
 })
 export type DeskSettlement = z.infer<typeof DeskSettlement>
-/** Those that wait first, oldest first; then the newest that were decided. 200 at most. */
+/** Pending ones first, oldest first; then the newest decided ones. 200 at most. */
 export const DeskSettlements = ok(z.array(DeskSettlement))
 export const DeskSettlementReply = ok(DeskSettlement)
 
 /**
- * A rebate that waits for two persons, since a rate rose downwards, or was decided. For each line what is paid is own + difference,
- * nothing where those together are below zero; `pay` is the sum.
+ * Rebate that needs two approvals, because a downline's rate is higher, or was decided. Each line pays own + difference,
+ * or nothing if that is negative; `pay` is the sum.
  */
 export const DeskRebate = z.object({
   id: z.string(),
@@ -80,7 +80,7 @@ export const DeskRebate = z.object({
   needs: z.int(),
 })
 export type DeskRebate = z.infer<typeof DeskRebate>
-/** Those that wait first, oldest first; then the newest that were decided. 200 at most. */
+/** Pending ones first, oldest first; then the newest decided ones. 200 at most. */
 export const DeskRebates = ok(z.array(DeskRebate))
 export const DeskRebateReply = ok(DeskRebate)
 
@@ -99,7 +99,7 @@ export const AgentHint = z.object({
   closed: z.nullable(z.object({ by: z.string(), at: z.string(), reason: z.string() })),
 })
 export type AgentHint = z.infer<typeof AgentHint>
-/** Of a merchant: open ones first, newest first; 200 at most. */
+/** Alerts of a merchant: open ones first, newest first; 200 at most. */
 export const AgentHints = ok(z.array(AgentHint))
 export const AgentHintReply = ok(AgentHint)
 export const HintClose = z.object({ reason: Reason })

@@ -13,7 +13,7 @@ export const AgentMoveInput = z.object({
 })
 export type AgentMoveInput = z.infer<typeof AgentMoveInput>
 
-/** Why it is confirmed, or taken back. */
+/** Reason for the confirmation or withdrawal. */
 export const AgentMoveConfirm = z.object({ reason: Reason })
 
 /**

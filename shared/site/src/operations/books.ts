@@ -1,14 +1,14 @@
 import { ok } from '@tessera/contracts'
 import * as z from 'zod/mini'
 
-/** An amount as decimal text, two places, a minus where it is one: `-1250.00`. */
+/** Signed amount as decimal text with two decimals: `-1250.00`. */
 export const SignedAmount = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
 /** An account of the house. Everything in the books sums to zero, so members' balances have a negative counterpart here. */
 export const HouseAccount = z.object({
   /** `games`, `bonus`, `jackpot` and so on; the kinds of the chart of accounts. */
   kind: z.string(),
-  /** The provider, channel, promotion or pool that it is of; empty where there is none. */
+  /** Its provider, channel, promotion or pool; empty if there is none. */
   ref: z.string(),
   currency: z.string(),
   balance: SignedAmount,

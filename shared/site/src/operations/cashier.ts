@@ -8,11 +8,11 @@ import { SignedAmount } from './books.ts'
 import { Reason } from './reason.ts'
 
 /**
- * Evidence that an operator checked before a decision: a link, a number of a ticket, a line of a statement. It is recorded.
+ * Evidence that an operator checked before a decision: a link, a ticket number, a statement line. It is recorded.
  */
 const Evidence = z.string().check(z.minLength(3), z.maxLength(500))
 
-/** A yes that was given; times are ISO 8601. */
+/** Approval; times are ISO 8601. */
 export const Yes = z.object({ by: z.string(), at: z.string(), reason: z.string() })
 export type Yes = z.infer<typeof Yes>
 
@@ -47,7 +47,7 @@ export type DeskDeposit = z.infer<typeof DeskDeposit>
 export const DeskDeposits = ok(z.array(DeskDeposit))
 export const DeskDepositReply = ok(DeskDeposit)
 
-/** The picture that a member sent of a slip: a `data:` address. */
+/** Picture of a member's slip, as a `data:` URL. */
 export const SlipPicture = ok(z.object({ picture: z.string() }))
 
 /** A payment that matches no order, or that is being refunded to its payer. */
@@ -63,7 +63,7 @@ export const SuspenseItem = z.object({
    * A resolution that one person has requested and another has to confirm; `username` if it is to be credited to a member.
    */
   asked: z.nullable(z.object({ by: z.string(), end: z.enum(['assign', 'refund']), username: z.nullable(z.string()) })),
-  /** Set while it is being sent back; `attempts` were not confirmed by the provider. */
+  /** Set while it is being refunded; `attempts` counts attempts that the provider did not confirm. */
   refund: z.nullable(z.object({ reference: z.string(), attempts: z.int() })),
 })
 export type SuspenseItem = z.infer<typeof SuspenseItem>
@@ -79,17 +79,17 @@ export const SuspenseEnd = z.object({
 export type SuspenseEnd = z.infer<typeof SuspenseEnd>
 export const SuspenseReply = ok(SuspenseItem)
 
-/** Why a withdrawal is looked at. */
+/** Reason why a withdrawal is reviewed. */
 export const WithdrawalFlag = z.enum(['amount', 'first', 'name', 'shared', 'disabled'])
 export type WithdrawalFlag = z.infer<typeof WithdrawalFlag>
 
 /** A payout that the provider has not confirmed; times are ISO 8601. */
 export const UnconfirmedPayout = z.object({
-  /** Since when it is approved or being paid. */
+  /** Time since when it has been approved or being paid. */
   since: z.string(),
   /** Number of calls to the provider about it. */
   attempts: z.int(),
-  /** The provider's last response, or why there was none; null if it was not called. */
+  /** The provider's last response, or the reason why there was none; null if it was not called. */
   lastResponse: z.nullable(z.string()),
   /** Confirmed by a second operator, the money is returned once the provider has voided the reference. */
   giveUp: z.nullable(z.object({ by: z.string(), at: z.string(), reason: z.string(), isConfirmed: z.boolean() })),
@@ -119,11 +119,11 @@ export const DeskWithdrawal = z.object({
   unconfirmed: z.nullable(UnconfirmedPayout),
 })
 export type DeskWithdrawal = z.infer<typeof DeskWithdrawal>
-/** Those that wait first, then those that are not confirmed, both oldest first; then the newest that ended. 200 at most. */
+/** Pending ones first, then unconfirmed ones, both oldest first; then the newest ended ones. 200 at most. */
 export const DeskWithdrawals = ok(z.array(DeskWithdrawal))
 export const DeskWithdrawalReply = ok(DeskWithdrawal)
 
-/** A bank account whose name is not plainly the member's. */
+/** Bank account whose holder's name does not clearly match the member's. */
 export const DeskAccount = z.object({
   id: z.string(),
   merchant: z.string(),
@@ -170,19 +170,19 @@ export type Adjustment = z.infer<typeof Adjustment>
 export const Adjustments = ok(z.array(Adjustment))
 export const AdjustmentReply = ok(Adjustment)
 
-/** A report of a provider that contradicts what is booked here. Nothing was moved for it. */
+/** A report of a provider that contradicts what is booked here. No money was moved for it. */
 export const ProviderCase = z.object({
   id: z.string(),
   merchant: z.string(),
   channel: z.string(),
   about: z.enum(['payout', 'charge', 'transfer']),
-  /** Our reference of it. */
+  /** Our reference. */
   reference: z.string(),
   /** The state here and the state that the provider reports. */
   here: z.string(),
   there: z.string(),
   amount: Money,
-  /** The provider's amount if it is another one. */
+  /** The provider's amount, if it differs. */
   reported: z.nullable(Money),
   openedAt: z.string(),
 })
@@ -218,7 +218,7 @@ export const VendorRecall = z.object({
   merchant: z.string(),
   username: z.string(),
   vendor: z.string(),
-  /** As it was booked last. */
+  /** Last booked balance. */
   balance: Money,
   /** The transfer that the vendor has not confirmed; null if there is none. */
   inDoubt: z.nullable(z.object({ reference: z.string(), amount: Money, since: z.string() })),
@@ -226,7 +226,7 @@ export const VendorRecall = z.object({
   nextAt: z.string(),
 })
 export type VendorRecall = z.infer<typeof VendorRecall>
-/** Those in doubt first, 200 at most. */
+/** Wallets in doubt first, 200 at most. */
 export const VendorRecalls = ok(z.array(VendorRecall))
 
 /** Difference between a provider's statement and the books. `next_day`: both have it, on adjacent days. */

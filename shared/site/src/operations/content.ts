@@ -42,7 +42,7 @@ export const DOCUMENT_DATA = {
 } as const
 export type DocumentData<K extends DocumentKind> = z.infer<(typeof DOCUMENT_DATA)[K]>
 
-/** A version as it was saved; it never changes. `content` is HTML, cleaned. Times are ISO 8601. */
+/** Saved version; it never changes. `content` is sanitized HTML. Times are ISO 8601. */
 export const DocumentVersion = z.object({
   version: z.int(),
   title: localText(200),
@@ -53,7 +53,7 @@ export const DocumentVersion = z.object({
 })
 export type DocumentVersion = z.infer<typeof DocumentVersion>
 
-/** Period in which a version is public; without a version nothing is. The last one whose time has started applies. */
+/** Period in which a version is public; null takes the document down. The last one whose time has started applies. */
 export const Publishing = z.object({
   version: z.nullable(z.int()),
   from: z.string(),
@@ -65,7 +65,7 @@ export const Publishing = z.object({
 export type Publishing = z.infer<typeof Publishing>
 
 const Place = z.object({ version: z.int(), from: z.string(), until: z.nullable(z.string()) })
-/** A document of a merchant. `standing`: the version that members see; `next`: the one after it. */
+/** A document of a merchant. `standing`: the public version; `next`: the scheduled one. */
 export const DocumentSummary = z.object({
   merchant: z.string(),
   kind: DocumentKind,
@@ -88,11 +88,11 @@ export const DeskDocument = z.object({
 export type DeskDocument = z.infer<typeof DeskDocument>
 export const DocumentReply = ok(DeskDocument)
 
-/** Names a document in a path: `content/documents/{merchant}/{kind}/{id}`. */
+/** Identifies a document in a path: `content/documents/{merchant}/{kind}/{id}`. */
 export const DocumentPath = z.object({ merchant: z.string().check(z.maxLength(40)), kind: DocumentKind, id: slug })
 export type DocumentPath = z.infer<typeof DocumentPath>
 
-/** Saves a version. `after`: the version that was changed, 0 for a new document; with another one there it is `request.conflict`. */
+/** Saves a version. `after`: the version that was changed, 0 for a new document; if there is a newer one: `request.conflict`. */
 export const NewVersion = z.object({
   after: z.int().check(z.minimum(0)),
   title: localText(200),
@@ -101,7 +101,7 @@ export const NewVersion = z.object({
 })
 export type NewVersion = z.infer<typeof NewVersion>
 
-/** Puts a version before members, whichever: an older one undoes. Without `from` at once; without a version it is taken down. */
+/** Publishes any version; an older one reverts. Without `from` at once; without a version the document is taken down. */
 export const Publish = z.object({
   version: z.nullable(z.int()),
   from: z.nullable(z.iso.datetime()),
@@ -115,7 +115,7 @@ export const PreviewInput = z.object({ merchant: z.string().check(z.maxLength(40
 export type PreviewInput = z.infer<typeof PreviewInput>
 export const Preview = ok(localText(100_000))
 
-/** The colours of a merchant's theme that words are drawn with, for looking at a draft in each; CSS colours. */
+/** CSS colours of a merchant's theme for text, for previewing a draft in each theme. */
 export const DeskTheme = z.object({
   merchant: z.string(),
   ground: z.string(),
@@ -167,20 +167,20 @@ export const BroadcastReply = ok(Broadcast)
 /** Newest first, 50 at most. */
 export const Broadcasts = ok(z.array(Broadcast))
 
-/** An application as the desk sees it. `lockedBy`: who looks at it now, for a quarter of an hour. */
+/** An application as the desk sees it. `lockedBy`: operator who is reviewing it, for up to 15 minutes. */
 export const DeskApplication = z.object({
   ...RewardApplication.shape,
   merchant: z.string(),
   username: z.string(),
   lockedBy: z.nullable(z.string()),
-  /** The yeses that were given, of an amount that is yet to be granted. */
+  /** Approvals so far, for an amount that is not granted yet. */
   yes: z.array(Yes),
   asked: z.nullable(Money),
-  /** From this amount on two persons decide. */
+  /** Amount from which two approvals are needed. */
   twoFrom: Money,
 })
 export type DeskApplication = z.infer<typeof DeskApplication>
-/** Those that wait first, oldest first; then the newest that ended. 200 at most. */
+/** Pending ones first, oldest first; then the newest ended ones. 200 at most. */
 export const DeskApplications = ok(z.array(DeskApplication))
 export const DeskApplicationReply = ok(DeskApplication)
 
@@ -188,5 +188,5 @@ export const DeskApplicationReply = ok(DeskApplication)
 export const ApplicationDecision = z.object({ yes: z.boolean(), amount: z.nullable(Money), reason: Reason })
 export type ApplicationDecision = z.infer<typeof ApplicationDecision>
 
-/** A picture of an application: a `data:` address. */
+/** Picture of an application, as a `data:` URL. */
 export const ApplicationPicture = ok(z.object({ picture: z.string() }))

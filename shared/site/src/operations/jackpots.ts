@@ -2,7 +2,7 @@ import { ok } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { SignedAmount } from './books.ts'
 
-/** A cycle that is over, with the secret that its commit was made of. `at` is ISO 8601. */
+/** Ended cycle, with the secret of its commit. `at` is ISO 8601. */
 export const JackpotHit = z.object({
   cycle: z.int(),
   paid: SignedAmount,
@@ -14,7 +14,7 @@ export const JackpotHit = z.object({
 })
 export type JackpotHit = z.infer<typeof JackpotHit>
 
-/** A progressive pool as the house sees it. The secret of the current cycle is in no response. */
+/** Progressive pool, as the desk sees it. The secret of the current cycle is never sent. */
 export const DeskPool = z.object({
   pool: z.string(),
   provider: z.string(),
@@ -25,10 +25,10 @@ export const DeskPool = z.object({
   amount: SignedAmount,
   /** Initial amount of the next cycle. */
   seed: SignedAmount,
-  /** It is hit before it holds more. */
+  /** Amount by which it must be hit. */
   mustHitBy: SignedAmount,
   cycle: z.int(),
-  /** Of the current cycle; null before the first stake. */
+  /** Commit of the current cycle; null before the first stake. */
   commit: z.nullable(z.string()),
   /** True if the merchant's file still has it, so that stakes feed it. */
   isNamed: z.boolean(),

@@ -7,12 +7,12 @@ const merchant = z.string().check(z.maxLength(40))
 const drawId = z.string().check(z.maxLength(80))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** A draw as the house sees it. Data that a member must not know in advance are in no response. */
+/** Draw, as the desk sees it. Data that members must not know in advance are never sent. */
 export const DeskDraw = z.object({
   ...LotteryDraw.shape,
   commitment: z.string(),
   round: z.int(),
-  /** Lines that count, and what was staked on them. */
+  /** Valid lines, and their stakes. */
   lines: z.int(),
   stake: Money,
   /** Paid amount, including the credit of ZY; null until settled. */
@@ -26,7 +26,7 @@ export const DeskDraw = z.object({
   voidReason: z.nullable(z.string()),
 })
 export type DeskDraw = z.infer<typeof DeskDraw>
-/** `GET lottery/draws?merchant=&game=`: those that are not over, the next one first, then the latest that are; 100 at most. */
+/** `GET lottery/draws?merchant=&game=`: unfinished ones, the next one first, then the latest finished ones; 100 at most. */
 export const DeskDraws = ok(z.array(DeskDraw))
 export const DeskDrawReply = ok(DeskDraw)
 
@@ -41,19 +41,19 @@ export const VoidDrawInput = z.object({ drawId, reason: Reason })
  */
 export const VoidYes = z.object({ drawId, reason: Reason })
 /**
- * `POST lottery/draws/hurry`, returns the draw. Closes a draw in so many seconds: for trying out, `lottery.hurry.refused` in
+ * `POST lottery/draws/hurry`, returns the draw. Closes a draw in `seconds` seconds: only for trials, `lottery.hurry.refused` in
  * production.
  */
 export const HurryDraw = z.object({ drawId, seconds: z.int().check(z.minimum(2), z.maximum(600)), reason: Reason })
 
-/** Manual state of a number: `open` leaves it to the liability alone. Accepted lines retain their rate. */
+/** Manual state of a number: `open` limits it by the liability only. Accepted lines retain their rate. */
 export const DeskLimit = z.object({
   kind: LotteryKind,
   numbers: z.string(),
   state: z.enum(['open', 'half', 'closed']),
   /** True if a person set it, false if the liability did. */
   byHand: z.boolean(),
-  /** Sum of amount x rate of what was taken, and the most that is. */
+  /** Sum of amount x rate of the accepted lines, and its maximum. */
   liability: Money,
   cap: Money,
 })
@@ -79,7 +79,7 @@ export const CalendarDay = z.object({
   reason: z.nullable(z.string()),
 })
 export type CalendarDay = z.infer<typeof CalendarDay>
-/** `GET lottery/calendar?merchant=&year=`: of a merchant's year. */
+/** `GET lottery/calendar?merchant=&year=`: days of a merchant's year. */
 export const DeskCalendar = ok(z.array(CalendarDay))
 /**
  * `POST lottery/calendar`, returns the year of `from`. Moves a draw to another day, or removes it if `to` is null. Errors:

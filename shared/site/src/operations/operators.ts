@@ -42,7 +42,7 @@ export const OperatorChange = z.object({
 export type OperatorChange = z.infer<typeof OperatorChange>
 export const OperatorReply = ok(Operator)
 
-/** One row of what operators did, newest first; `at` is ISO 8601. */
+/** Audit row of an operator's action, newest first; `at` is ISO 8601. */
 export const OperatorAuditRow = z.object({
   id: z.int(),
   at: z.string(),
@@ -55,7 +55,7 @@ export const OperatorAuditRow = z.object({
   hash: z.string(),
 })
 export type OperatorAuditRow = z.infer<typeof OperatorAuditRow>
-/** Rows of a full page of it. */
+/** Rows per page of the audit. */
 export const OPERATOR_AUDIT_PAGE = 50
 export const OperatorAudit = ok(z.object({ rows: z.array(OperatorAuditRow), next: z.nullable(z.int()) }))
 
@@ -85,7 +85,7 @@ export const RoundVoidInput = z.object({
   reason: Reason,
 })
 export type RoundVoidInput = z.infer<typeof RoundVoidInput>
-/** The second yes, with what that person has looked at. */
+/** Second approval, with the reason. */
 export const RoundVoidConfirm = z.object({ reason: Reason })
 export const RoundVoid = z.object({ id: z.int(), confirmed: z.boolean() })
 export type RoundVoid = z.infer<typeof RoundVoid>

@@ -73,5 +73,5 @@ const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
 /** True if a role has the permission. The api enforces it; a page shows it in advance. */
 export const may = (role: OperatorRole, permission: Permission): boolean => WHO[permission].includes(role)
 
-/** A session of an operator ends so many ms after its last use, of which up to 30 s may not be counted. */
+/** Idle timeout of an operator's session in ms, accurate to 30 s. */
 export const OPERATOR_IDLE_MS = 15 * 60_000

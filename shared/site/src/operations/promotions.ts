@@ -5,7 +5,7 @@ import { DepositMethodKind, GameType } from '../enums.ts'
 const count = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 const percent = count(1, 100)
 
-/** Products that a bonus is played through in; the types of game that it takes are {@link PRODUCT_TYPES}. */
+/** Products in which a bonus is played through; their game types are in {@link PRODUCT_TYPES}. */
 export const WageringProduct = z.enum(['casino', 'betting', 'lottery', 'any'])
 export type WageringProduct = z.infer<typeof WageringProduct>
 export const PRODUCT_TYPES = {
@@ -17,12 +17,12 @@ export const PRODUCT_TYPES = {
 
 /** Conditions under which a bonus becomes cash. If it is null in an offer, the reward is cash immediately. */
 export const Wagering = z.object({
-  /** The target is so many times the bonus. */
+  /** Factor by which the bonus must be staked. */
   multiple: count(1, 100),
   product: WageringProduct,
-  /** Percent of a stake that counts, where it is not the default: LIVE and PVP 50, the rest 100. 0 takes no bonus money. */
+  /** Percentage of a stake that counts, if not the default: LIVE and PVP 50, others 100. 0 accepts no bonus money. */
   contributions: z.partialRecord(GameType, count(0, 100)),
-  /** The highest stake that bonus money pays a part of. */
+  /** Maximum stake that bonus money may pay for. */
   maxBet: Money,
   days: count(1, 90),
 })
@@ -36,16 +36,16 @@ export const Conditions = z.object({
       nth: z.optional(count(1, 20)),
       min: z.optional(Money),
       methods: z.optional(z.array(DepositMethodKind).check(z.minLength(1))),
-      /** 1 is Monday, 7 is Sunday, where the merchant is. */
+      /** 1 is Monday, 7 is Sunday, in the merchant's time zone. */
       weekdays: z.optional(z.array(count(1, 7)).check(z.minLength(1))),
     }),
   ),
-  /** Labels of ranks, of which the member has reached one. */
+  /** Labels of ranks; the member must have reached one of them. */
   ranks: z.optional(z.array(z.string()).check(z.minLength(1))),
   /** Days since the member registered. */
   registered: z.optional(z.object({ within: z.optional(count(1, 3650)), after: z.optional(count(1, 3650)) })),
   mobileVerified: z.optional(z.literal(true)),
-  /** In the month of the member's birthday. */
+  /** Only in the month of the member's birthday. */
   birthday: z.optional(z.literal(true)),
 })
 export type Conditions = z.infer<typeof Conditions>
@@ -61,7 +61,7 @@ const common = {
   /** Days in which a reward can be claimed. */
   claimDays: count(1, 90),
   wagering: z.nullable(Wagering),
-  /** The most that becomes cash, of gifts alone. */
+  /** Maximum that can become cash; only for gifts. */
   maxCashOut: z.nullable(Money),
   /** True if agents take part. */
   agents: z.boolean(),
@@ -106,7 +106,7 @@ export const OfferRules = z.discriminatedUnion('kind', [
     kind: z.literal('RAFFLE'),
     ...common,
     /**
-     * One draw a period: a deposit earns a ticket for each whole `perDeposit` of it, up to so many tickets of one member.
+     * One draw per period: a deposit earns one ticket per full `perDeposit`, up to `tickets` per member.
      */
     reward: z.object({
       perDeposit: Money,
@@ -118,7 +118,7 @@ export const OfferRules = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('REFERRAL'),
     ...common,
-    /** For each friend who pays in and stakes so much within 30 days after registering. */
+    /** Reward for each friend who deposits and stakes these amounts within 30 days after registering. */
     reward: z.object({ amount: Money, deposit: Money, stakes: Money }),
   }),
   z.object({

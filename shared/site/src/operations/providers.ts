@@ -9,15 +9,15 @@ const bounds = { min: SignedAmount, max: SignedAmount }
 export const ProviderStop = z.object({ merchant: z.string(), roundId: z.string(), at: z.string() })
 export type ProviderStop = z.infer<typeof ProviderStop>
 
-/** A provider of games that may call the wallet. Its keys are listed by name alone. */
+/** A provider of games that may call the wallet. Only the names of its keys are listed. */
 export const DeskProvider = z.object({
   code: z.string(),
   vendors: z.array(z.string()),
   keys: z.array(z.string()),
-  /** Stakes that are let through, where a game has no bounds of its own. */
+  /** Default bounds of stakes, for games without their own. */
   ...bounds,
   games: z.array(z.object({ gameId: z.string(), ...bounds })),
-  /** Origin of the provider's own calls; null where it has none. */
+  /** Origin of the provider's own calls; null if it has none. */
   operatorUrl: z.nullable(z.string()),
   /** Stops that are not lifted, newest first. */
   stops: z.array(ProviderStop),

@@ -8,7 +8,7 @@ import { Reason } from './reason.ts'
 const merchant = z.string().check(z.maxLength(40))
 const promotionId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
-/** An offer as the desk sees it, with what is left of its budget, what is promised of it, and what was paid. */
+/** Offer, as the desk sees it, with the free, reserved and paid parts of its budget. */
 export const DeskOffer = z.object({
   merchant: z.string(),
   promotionId: z.string(),
@@ -16,7 +16,7 @@ export const DeskOffer = z.object({
   title: LocalText,
   termsVersion: z.string(),
   rules: OfferRules,
-  /** The rules in the words that members read, in English. */
+  /** The rules as members read them, in English. */
   facts: z.array(Fact),
   free: Money,
   promised: Money,
@@ -25,10 +25,10 @@ export const DeskOffer = z.object({
   isPaused: z.boolean(),
 })
 export type DeskOffer = z.infer<typeof DeskOffer>
-/** Of a merchant, by their ids, 200 at most. */
+/** Offers of a merchant, sorted by id, 200 at most. */
 export const DeskOffers = ok(z.array(DeskOffer))
 
-/** Rules that were put in force: requested by `author`, confirmed by `publisher`. `at` is ISO 8601. */
+/** Published rules: requested by `author`, confirmed by `publisher`. `at` is ISO 8601. */
 export const OfferVersion = z.object({
   termsVersion: z.string(),
   rules: OfferRules,
@@ -44,7 +44,7 @@ export const OfferVersions = ok(z.array(OfferVersion))
 /** Rules that one person requests, and another puts in force. */
 export const PublishInput = z.object({ merchant, promotionId, rules: OfferRules, reason: Reason })
 export type PublishInput = z.infer<typeof PublishInput>
-/** Money of the house's bonus for the budget of a promotion. */
+/** Funds the budget of a promotion from the house's bonus account. */
 export const FundInput = z.object({ merchant, promotionId, amount: Money, reason: Reason })
 export type FundInput = z.infer<typeof FundInput>
 /** A manual reward, of an active offer. */
@@ -67,10 +67,10 @@ export const RewardRequest = z.object({
   act: z.enum(['publish', 'fund', 'grant']),
   merchant: z.string(),
   promotionId: z.string(),
-  /** Of `fund` and `grant`. */
+  /** For `fund` and `grant`. */
   amount: z.nullable(Money),
   username: z.nullable(z.string()),
-  /** Of `publish`. */
+  /** For `publish`. */
   rules: z.nullable(OfferRules),
   facts: z.array(Fact),
   /** Warnings to check before a confirmation; `free`: a text promises something free that requires a deposit. */
@@ -81,7 +81,7 @@ export const RewardRequest = z.object({
   confirmedBy: z.nullable(z.string()),
 })
 export type RewardRequest = z.infer<typeof RewardRequest>
-/** Of a merchant: those that wait first, then the newest; 200 at most. */
+/** Requests of a merchant: pending ones first, then the newest; 200 at most. */
 export const RewardRequests = ok(z.array(RewardRequest))
 export const RewardRequestReply = ok(RewardRequest)
 export const RewardConfirm = z.object({ reason: Reason })

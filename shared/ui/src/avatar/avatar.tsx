@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts'
 import * as styles from './avatar.module.css'
 
 export interface AvatarProps {
-  /** Nickname, else account. */
+  /** Nickname, otherwise account. */
   name: string
-  /** Address of the member's picture; without one, or if it fails to load, the letter is shown. */
+  /** Address of the member's picture; without one, or if it fails to load, the initial is shown. */
   picture?: string | null | undefined
   size?: 's' | 'm' | 'l'
 }
@@ -16,13 +16,13 @@ export interface AvatarProps {
  */
 export function Avatar({ name, picture, size = 'm' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  const letter = [...name.trim()][0]?.toUpperCase() ?? ''
+  const initial = [...name.trim()][0]?.toUpperCase() ?? ''
   return (
     <span className={classNames(styles.avatar, styles[size])} aria-hidden="true">
       {picture && picture !== failed ? (
         <img className={styles.picture} src={picture} alt="" onError={() => setFailed(picture)} />
       ) : (
-        letter
+        initial
       )}
     </span>
   )

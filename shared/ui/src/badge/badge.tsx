@@ -6,7 +6,7 @@ export type BadgeProps = { tone?: 'accent' | 'danger' | 'success' | 'muted' } & 
   | { text: string; count?: never; label?: never }
 )
 
-const CAP = 99
+const MAX_SHOWN = 99
 
 /**
  * A small badge: a text, or a count that is capped at `99+` and hidden at zero; `label` names the counted items, and is part
@@ -17,7 +17,7 @@ export function Badge({ tone = 'accent', count, label, text }: BadgeProps) {
   if (count <= 0) return null
   return (
     <span className={classNames(styles.badge, styles.count, styles[tone])} role="img" aria-label={`${count} ${label}`}>
-      {count > CAP ? `${CAP}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
     </span>
   )
 }

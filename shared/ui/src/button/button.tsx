@@ -4,21 +4,21 @@ import { Pressable } from '../pressable/pressable.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import * as styles from './button.module.css'
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>, Look {
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>, ButtonStyle {
   /** The button is busy: it retains its size and focus, shows a spinner, and ignores presses. */
   busy?: boolean
   icon?: ReactNode
   ref?: Ref<HTMLButtonElement>
 }
 
-interface Look {
+interface ButtonStyle {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
   size?: 'm' | 's' | undefined
   /** Takes the whole width. */
   block?: boolean | undefined
 }
 
-const classOf = ({ variant = 'primary', size, block }: Look) =>
+const buttonClass = ({ variant = 'primary', size, block }: ButtonStyle) =>
   classNames(styles.button, styles[variant], size === 's' && styles.small, block && styles.block)
 
 /**
@@ -47,7 +47,7 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className={classOf({ variant, size, block })}
+      className={buttonClass({ variant, size, block })}
       onClick={press}
     >
       {busy ? <Spinner /> : icon}
@@ -56,15 +56,15 @@ export function Button({
   )
 }
 
-export interface ButtonLinkProps extends Look {
+export interface ButtonLinkProps extends ButtonStyle {
   children: ReactNode
   href: string
   icon?: ReactNode
-  /** Navigates within the page. Without it the address is outside of the site, and opens in a new window. */
+  /** Navigates within the page. Without it the URL is outside of the site and opens in a new window. */
   onPress?: () => void
 }
 
-/** A link that looks like a button: what leads to another page is one for the browser too. */
+/** Link that looks like a button: navigation to another page must be a link for the browser. */
 export function ButtonLink({ href, onPress, icon, children, ...variantProps }: ButtonLinkProps) {
   const content = (
     <>
@@ -72,7 +72,7 @@ export function ButtonLink({ href, onPress, icon, children, ...variantProps }: B
       <span className={styles.label}>{children}</span>
     </>
   )
-  const className = classOf(variantProps)
+  const className = buttonClass(variantProps)
   return onPress ? (
     <Pressable href={href} onPress={onPress} className={className}>
       {content}

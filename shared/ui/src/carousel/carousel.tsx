@@ -13,7 +13,7 @@ export interface CarouselSlide {
   readonly label: string
   /** Text over the picture's calm side; the label then has the same text. */
   readonly caption?: string
-  /** Smaller words below the caption. */
+  /** Smaller text below the caption. */
   readonly note?: ReactNode
   /** Target of the slide: with an address it is a link, which `onOpen` follows within the page. */
   readonly href?: string | undefined
@@ -29,7 +29,7 @@ export interface CarouselProps {
   height: number
   /** 0 disables autoplay. */
   autoplayMs?: number
-  /** Names of the control that every visitor has over what moves by itself (WCAG 2.2.2). */
+  /** Labels of the control that pauses automatic motion (WCAG 2.2.2). */
   pauseLabel: string
   playLabel: string
   /** Loads the first picture at once: for the largest picture of the first screen. */
@@ -59,7 +59,7 @@ export function Carousel({
   const [isPaused, setPaused] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const { hold } = slider
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the slider of the moment is held, whenever it came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: applies to the current slider, whenever it was created
   useEffect(() => {
     hold(isPaused || isFocused)
   }, [isPaused, isFocused, slider.moves])
@@ -74,7 +74,7 @@ export function Carousel({
     >
       <div ref={strip} className={classNames('swiper', styles.strip)} style={{ aspectRatio: `${width} / ${height}` }}>
         <ul className={classNames('swiper-wrapper', styles.slides)}>
-          {visibleSlides.map((slide, at) => (
+          {visibleSlides.map((slide, index) => (
             <li key={slide.id} className={classNames('swiper-slide', styles.slide)}>
               <Pressable
                 className={styles.open}
@@ -82,7 +82,7 @@ export function Carousel({
                 onPress={() => onOpen?.(slide.id)}
                 disabled={!onOpen}
                 // The other slides are outside the visible part: keyboard focus would move out of sight.
-                tabIndex={at === slider.index ? 0 : -1}
+                tabIndex={index === slider.index ? 0 : -1}
               >
                 <Picture
                   src={slide.src}
@@ -90,7 +90,7 @@ export function Carousel({
                   width={width}
                   height={height}
                   cover
-                  eager={eager && at === 0}
+                  eager={eager && index === 0}
                   onFail={() => setFailed((before) => new Set(before).add(slide.id))}
                 />
                 {slide.caption && (
@@ -106,14 +106,14 @@ export function Carousel({
       </div>
       {visibleSlides.length > 1 && (
         <div className={styles.dots}>
-          {visibleSlides.map((slide, at) => (
+          {visibleSlides.map((slide, index) => (
             <button
               key={slide.id}
               type="button"
               className={styles.dot}
-              aria-label={dotLabel(at + 1, visibleSlides.length)}
-              aria-current={at === slider.index || undefined}
-              onClick={() => slider.goTo(at)}
+              aria-label={dotLabel(index + 1, visibleSlides.length)}
+              aria-current={index === slider.index || undefined}
+              onClick={() => slider.goTo(index)}
             />
           ))}
           {slider.moves && (

@@ -15,15 +15,15 @@ export function whenIdle(run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** From here on a swipe leads to the next slide; a shorter one falls back, however fast it was. */
+/** Minimum length of a swipe that moves to the next slide, regardless of its speed. */
 const SWIPE_PX = 60
 /** Share of the slide's width that the library requires for a swipe. */
-const STAYS = 1
-const GOES = 0.001
+const STAY_RATIO = 1
+const MOVE_RATIO = 0.001
 
 interface TakeOverOptions {
   delayMs: number
-  from: number
+  startIndex: number
   onMove: (index: number) => void
 }
 
@@ -31,21 +31,21 @@ interface TakeOverOptions {
 export async function loadSlider(): Promise<(strip: HTMLElement, options: TakeOverOptions) => PlayingStrip> {
   const [{ Swiper }, { Autoplay: autoplay }] = await Promise.all([import('swiper'), import('swiper/modules')])
   return (strip, options) => {
-    let from = 0
+    let touchStartX = 0
     return new Swiper(strip, {
       modules: [autoplay],
       loop: true,
-      initialSlide: options.from,
+      initialSlide: options.startIndex,
       longSwipesMs: 0,
       autoplay: { delay: options.delayMs, disableOnInteraction: false, pauseOnMouseEnter: true },
       on: {
         realIndexChange: (s) => options.onMove(s.realIndex),
         touchStart: (s) => {
-          from = s.touches.startX
+          touchStartX = s.touches.startX
         },
-        // Every swipe is judged by its whole length; the library counts from where it has begun to move the slide.
+        // Swipes are measured by their whole length; the library measures only from the point where the slide starts to move.
         touchEnd: (s) => {
-          s.params.longSwipesRatio = Math.abs(s.touches.currentX - from) < SWIPE_PX ? STAYS : GOES
+          s.params.longSwipesRatio = Math.abs(s.touches.currentX - touchStartX) < SWIPE_PX ? STAY_RATIO : MOVE_RATIO
         },
       },
     })

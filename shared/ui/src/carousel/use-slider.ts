@@ -15,9 +15,9 @@ export interface Slider {
 export function useSlider(strip: RefObject<HTMLElement | null>, count: number, delayMs: number): Slider {
   const [index, setIndex] = useState(0)
   const [moves, setMoves] = useState(false)
-  const playing = useRef<PlayingStrip | null>(null)
-  const latest = useRef(index)
-  latest.current = index
+  const playingStrip = useRef<PlayingStrip | null>(null)
+  const latestIndex = useRef(index)
+  latestIndex.current = index
 
   // Destroyed before the strip leaves the document: the browser never frees slides that are moved after that.
   useLayoutEffect(() => {
@@ -25,27 +25,27 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
     if (!element) return
     const onScroll = () => {
       const width = element.clientWidth || 1
-      if (!playing.current) setIndex(Math.min(count - 1, Math.abs(Math.round(element.scrollLeft / width))))
+      if (!playingStrip.current) setIndex(Math.min(count - 1, Math.abs(Math.round(element.scrollLeft / width))))
     }
-    const end = new AbortController()
-    element.addEventListener('scroll', onScroll, { passive: true, signal: end.signal })
-    if (count < 2 || delayMs <= 0 || prefersReducedMotion()) return () => end.abort()
+    const lifetime = new AbortController()
+    element.addEventListener('scroll', onScroll, { passive: true, signal: lifetime.signal })
+    if (count < 2 || delayMs <= 0 || prefersReducedMotion()) return () => lifetime.abort()
 
     const cancel = whenIdle(async () => {
       try {
         const slider = await loadSlider()
-        if (end.signal.aborted) return
-        playing.current = slider(element, { delayMs, from: latest.current, onMove: setIndex })
+        if (lifetime.signal.aborted) return
+        playingStrip.current = slider(element, { delayMs, startIndex: latestIndex.current, onMove: setIndex })
         setMoves(true)
       } catch {
         // Without the library the strip still scrolls by hand.
       }
     })
     return () => {
-      end.abort()
+      lifetime.abort()
       cancel()
-      playing.current?.destroy(true, true)
-      playing.current = null
+      playingStrip.current?.destroy(true, true)
+      playingStrip.current = null
       setMoves(false)
     }
   }, [strip, count, delayMs])
@@ -54,7 +54,7 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
     moves,
     index: Math.min(index, Math.max(0, count - 1)),
     goTo: (to) => {
-      if (playing.current) playing.current.slideToLoop(to)
+      if (playingStrip.current) playingStrip.current.slideToLoop(to)
       else
         strip.current?.children[0]?.children[to]?.scrollIntoView?.({
           behavior: 'smooth',
@@ -62,6 +62,6 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
           inline: 'start',
         })
     },
-    hold: (isHeld) => (isHeld ? playing.current?.autoplay.stop() : playing.current?.autoplay.start()),
+    hold: (isHeld) => (isHeld ? playingStrip.current?.autoplay.stop() : playingStrip.current?.autoplay.start()),
   }
 }

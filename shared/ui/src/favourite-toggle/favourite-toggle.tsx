@@ -10,7 +10,7 @@ export interface FavouriteToggleProps {
   disabled?: boolean
 }
 
-/** The heart over a picture. */
+/** Heart button over a picture. */
 export function FavouriteToggle({ on: isOn, label, onToggle, disabled }: FavouriteToggleProps) {
   return (
     <button

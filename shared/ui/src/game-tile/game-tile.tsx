@@ -15,8 +15,8 @@ export interface GameTileProps {
   /** Usually a FavouriteToggle; a separate control over the art. */
   favourite?: ReactNode
   /**
-   * Another way to open it, such as free play: a small button of a word or two, in the corner across from the favourite. `label` holds
-   * `text`, and names the game.
+   * Another way to open it, such as free play: a small button of one or two words, in the corner opposite the favourite. `label` contains
+   * `text` and the game's name.
    */
   second?: { text: string; label: string; onPress: () => void } | undefined
   layout?: 'vertical' | 'horizontal'

@@ -6,7 +6,7 @@ export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'aria-label'> {
   label: string
   icon: ReactNode
-  /** `plain` on the ground, `filled` on a raised round, `scrim` over a picture. */
+  /** `plain` without background, `filled` on a raised circle, `scrim` over a picture. */
   variant?: 'plain' | 'filled' | 'scrim'
   ref?: Ref<HTMLButtonElement>
 }

@@ -1,6 +1,6 @@
 import * as glyphs from './glyphs.ts'
 
-const OF: Readonly<Record<string, glyphs.Glyph>> = {
+const GLYPH_BY_CATEGORY: Readonly<Record<string, glyphs.Glyph>> = {
   HOT: glyphs.fireGlyph,
   RNG: glyphs.reelsGlyph,
   LIVE: glyphs.cardsGlyph,
@@ -18,5 +18,5 @@ const OF: Readonly<Record<string, glyphs.Glyph>> = {
   FEATURE: glyphs.boltGlyph,
 }
 
-/** The drawing of a game category by its code; dice for one that has none. */
-export const categoryGlyph = (category: string): glyphs.Glyph => OF[category] ?? glyphs.diceGlyph
+/** Returns the glyph of a game category by its code; dice for unknown ones. */
+export const categoryGlyph = (category: string): glyphs.Glyph => GLYPH_BY_CATEGORY[category] ?? glyphs.diceGlyph

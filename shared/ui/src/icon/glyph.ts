@@ -2,6 +2,6 @@
 export interface Glyph {
   readonly d: string
   readonly filled?: true
-  /** Turned round in languages that are read from right to left. */
+  /** Mirrored in right-to-left languages. */
   readonly directional?: true
 }

@@ -12,7 +12,7 @@ export interface MarqueeProps {
   label: string
   icon?: ReactNode
   onOpen: (index: number) => void
-  /** Names of the control that every visitor has over what moves by itself (WCAG 2.2.2). */
+  /** Labels of the control that pauses automatic motion (WCAG 2.2.2). */
   pauseLabel: string
   playLabel: string
 }
@@ -26,11 +26,11 @@ const SECONDS_PER_LETTER = 0.16
 export function Marquee({ items, label, icon, onOpen, pauseLabel, playLabel }: MarqueeProps) {
   const [isPaused, setPaused] = useState(false)
   const letters = items.reduce((sum, item) => sum + item.text.length + 8, 0)
-  const row = (copy: boolean) => (
-    <ul className={styles.row} aria-hidden={copy || undefined}>
+  const row = (isCopy: boolean) => (
+    <ul className={styles.row} aria-hidden={isCopy || undefined}>
       {items.map((item, index) => (
         <li key={item.id}>
-          <button type="button" className={styles.item} tabIndex={copy ? -1 : 0} onClick={() => onOpen(index)}>
+          <button type="button" className={styles.item} tabIndex={isCopy ? -1 : 0} onClick={() => onOpen(index)}>
             {item.text}
           </button>
         </li>

@@ -1,4 +1,4 @@
-/** Candidates; whatever of them a key does not reach has a negative `tabIndex`. */
+/** Candidates; those that are not reachable by keyboard have a negative `tabIndex`. */
 const FOCUSABLE = 'a[href],:enabled,[tabindex]'
 
 // Inert ancestors of the panel do not matter: the browser's own modal dialog is exempt from them.
@@ -9,9 +9,9 @@ const focusables = (panel: HTMLElement): HTMLElement[] =>
 
 /** Traps Tab inside the panel: from the last element to the first and back, and from elsewhere into it. */
 export function loopFocus(panel: HTMLElement, event: KeyboardEvent): void {
-  const all = focusables(panel)
-  const first = all[0]
-  const last = all.at(-1)
+  const elements = focusables(panel)
+  const first = elements[0]
+  const last = elements.at(-1)
   if (!first || !last) {
     event.preventDefault()
     return

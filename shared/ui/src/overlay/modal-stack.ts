@@ -9,18 +9,18 @@ interface Modal {
 
 const stack: Modal[] = []
 const watchers = new Set<(openCount: number) => void>()
-const silenced = new Set<HTMLElement>()
+const madeInert = new Set<HTMLElement>()
 
-/** Everything behind the topmost modal is inert; what was inert before stays as it was. */
-function settle(): void {
+/** Everything behind the topmost modal is inert; elements that were already inert stay so. */
+function updateInert(): void {
   const top = stack.at(-1)
   for (const child of document.body.children) {
     if (!(child instanceof HTMLElement)) continue
     const isBehind = top !== undefined && child !== top.root && !child.hasAttribute(LIVE_ATTRIBUTE)
     if (isBehind && !child.hasAttribute('inert')) {
       child.setAttribute('inert', '')
-      silenced.add(child)
-    } else if (!isBehind && silenced.delete(child)) child.removeAttribute('inert')
+      madeInert.add(child)
+    } else if (!isBehind && madeInert.delete(child)) child.removeAttribute('inert')
   }
 }
 
@@ -66,12 +66,12 @@ export function addCover(): () => void {
 export function pushModal(modal: Modal): () => void {
   if (stack.length === 0) document.addEventListener('keydown', onKey)
   stack.push(modal)
-  settle()
+  updateInert()
   notifyWatchers()
   return () => {
     stack.splice(stack.indexOf(modal), 1)
     if (stack.length === 0) document.removeEventListener('keydown', onKey)
-    settle()
+    updateInert()
     notifyWatchers()
   }
 }

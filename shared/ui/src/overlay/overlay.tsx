@@ -10,7 +10,7 @@ import { usePresence } from './use-presence.ts'
 const MASK_GRACE_MS = 300
 
 /** True once the enclosing modal is mounted: modals that open together with it are mounted after it, and so above it. */
-const HolderStands = createContext(true)
+const ParentMounted = createContext(true)
 
 export interface OverlayProps {
   open: boolean
@@ -34,54 +34,54 @@ export interface OverlayProps {
  * scroll.
  */
 export function Overlay(props: OverlayProps) {
-  const presence = usePresence(useContext(HolderStands) && props.open, props.ms)
+  const presence = usePresence(useContext(ParentMounted) && props.open, props.ms)
   return presence === 'gone' ? null : createPortal(<Modal {...props} closing={presence === 'closing'} />, document.body)
 }
 
 function Modal({ closing, dismissible = true, role = 'dialog', ...props }: OverlayProps & { closing: boolean }) {
   const root = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const latest = useRef({ onClose: props.onClose, dismissible })
+  const latestProps = useRef({ onClose: props.onClose, dismissible })
   const openedAt = useRef(0)
   const opener = useRef<Element | null>(null)
   const [isMounted, setMounted] = useState(false)
   useLayoutEffect(() => setMounted(true), [])
   useLayoutEffect(() => {
-    latest.current = { onClose: props.onClose, dismissible }
+    latestProps.current = { onClose: props.onClose, dismissible }
   })
 
   const dismiss = () => {
-    if (latest.current.dismissible) latest.current.onClose()
+    if (latestProps.current.dismissible) latestProps.current.onClose()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: dismiss reads the latest props through a ref
   useLayoutEffect(() => {
     if (!root.current || !panel.current) return
-    // Not in the clean-up below: React puts the focus back to where it was before that ran.
-    if (closing) return giveFocusBack(opener.current)
+    // Not in the clean-up below: React restores the previous focus after it.
+    if (closing) return restoreFocus(opener.current)
     opener.current = document.activeElement
-    // The grace begins when the visitor can see the mask, not while a slow device still draws it.
+    // The grace period starts when the visitor can see the mask, not while a slow device still renders it.
     openedAt.current = Number.POSITIVE_INFINITY
     const frameRequest = requestAnimationFrame(() => {
       openedAt.current = Date.now()
     })
-    const inside = panel.current
-    const remove = pushModal({ root: root.current, escape: dismiss, tab: (event) => loopFocus(inside, event) })
+    const panelElement = panel.current
+    const remove = pushModal({ root: root.current, escape: dismiss, tab: (event) => loopFocus(panelElement, event) })
     focusInside(panel.current)
-    const endKeeping = keepFocus(panel.current)
+    const stopKeepingFocus = keepFocus(panel.current)
     return () => {
       cancelAnimationFrame(frameRequest)
-      endKeeping()
+      stopKeepingFocus()
       remove()
     }
   }, [closing])
 
-  // Without a leaving transition (reduced motion) the focus is given back at unmount: after the clean-up above, which ends that the
-  // page behind is inert, because a browser does not focus what is inert.
+  // Without a leaving transition (reduced motion) the focus is restored at unmount: after the clean-up above, which makes the
+  // page behind active again, because browsers do not focus inert elements.
   useLayoutEffect(
     () => () => {
       if (document.activeElement === document.body || panel.current?.contains(document.activeElement))
-        giveFocusBack(opener.current)
+        restoreFocus(opener.current)
     },
     [],
   )
@@ -107,12 +107,12 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
         tabIndex={-1}
         className={classNames(styles.panel, styles[props.place], props.panelClass)}
       >
-        <HolderStands value={isMounted}>{props.children}</HolderStands>
+        <ParentMounted value={isMounted}>{props.children}</ParentMounted>
       </div>
     </div>
   )
 }
 
-function giveFocusBack(to: Element | null): void {
-  if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true })
+function restoreFocus(element: Element | null): void {
+  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
 }

@@ -9,7 +9,7 @@ export interface PauseButtonProps {
   onToggle: () => void
 }
 
-/** Stops what moves by itself, and lets it go on. */
+/** Pauses and resumes automatic motion. */
 export const PauseButton = ({ isPaused, pauseLabel, playLabel, onToggle }: PauseButtonProps) => (
   <IconButton
     label={isPaused ? playLabel : pauseLabel}

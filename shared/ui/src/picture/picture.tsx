@@ -5,37 +5,37 @@ import { Icon } from '../icon/icon.tsx'
 import * as styles from './picture.module.css'
 
 export interface PictureProps {
-  /** Path or URL without size or extension: `-{1x|2x}.{avif|webp}` is appended. Null draws the fallback. */
+  /** Path or URL without size or extension: `-{1x|2x}.{avif|webp}` is appended. Null renders the fallback. */
   src: string | null
   /** Empty for a picture that adds nothing to the text next to it. */
   alt: string
-  /** Layout size in CSS pixels; the ratio reserves the place. */
+  /** Layout size in CSS pixels; the ratio reserves the space. */
   width: number
   height: number
-  /** The largest picture of the first screen: loads at once and first. */
+  /** For the largest picture of the first screen: loads immediately, with high priority. */
   eager?: boolean
-  /** Fills its box and crops, instead of taking the ratio's height. */
+  /** Fills its box and crops, instead of following the ratio. */
   cover?: boolean
   onFail?: () => void
 }
 
-/** AVIF, else WebP, in two densities; a drawn tile where it fails. */
+/** AVIF, otherwise WebP, in two densities; a placeholder if loading fails. */
 export function Picture({ src, alt, width, height, eager = false, cover = false, onFail }: PictureProps) {
-  const [failed, setFailed] = useState<string | null>(null)
-  const shape = classNames(styles.picture, cover && styles.cover)
-  if (src === null || failed === src)
+  const [failedSrc, setFailed] = useState<string | null>(null)
+  const pictureClass = classNames(styles.picture, cover && styles.cover)
+  if (src === null || failedSrc === src)
     return (
-      <span className={classNames(shape, styles.fallback)} style={{ aspectRatio: `${width} / ${height}` }}>
+      <span className={classNames(pictureClass, styles.fallback)} style={{ aspectRatio: `${width} / ${height}` }}>
         <Icon of={spadeGlyph} size={32} {...(alt ? { label: alt } : {})} />
       </span>
     )
-  const set = (type: string) => `${src}-1x.${type} 1x, ${src}-2x.${type} 2x`
+  const srcSetOf = (type: string) => `${src}-1x.${type} 1x, ${src}-2x.${type} 2x`
   return (
     <picture className={styles.frame}>
-      <source type="image/avif" srcSet={set('avif')} />
-      <source type="image/webp" srcSet={set('webp')} />
+      <source type="image/avif" srcSet={srcSetOf('avif')} />
+      <source type="image/webp" srcSet={srcSetOf('webp')} />
       <img
-        className={shape}
+        className={pictureClass}
         src={`${src}-1x.webp`}
         alt={alt}
         width={width}

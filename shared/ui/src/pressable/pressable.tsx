@@ -1,11 +1,11 @@
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react'
 
 export interface PressableProps extends AriaAttributes {
-  /** The page that it leads to: with an address it is a link, which can be opened in another tab; without one a button. */
+  /** URL of the target page: with it the element is a link, which can be opened in another tab; without it a button. */
   href?: string | undefined
   /** Navigates within the page, or performs the button's action. */
   onPress: () => void
-  /** Of a button. */
+  /** Only for buttons. */
   disabled?: boolean
   tabIndex?: number
   className?: string | undefined
@@ -20,13 +20,13 @@ export interface PressableProps extends AriaAttributes {
  * <Pressable href={to} onPress={() => host.navigation.push(to)}>…</Pressable>
  */
 export function Pressable({ href, onPress, disabled, ...rest }: PressableProps) {
-  const follow = (event: MouseEvent) => {
+  const onLinkClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onPress()
   }
   return href ? (
-    <a {...rest} href={href} onClick={follow} />
+    <a {...rest} href={href} onClick={onLinkClick} />
   ) : (
     <button {...rest} type="button" disabled={disabled} onClick={onPress} />
   )

@@ -10,13 +10,13 @@ export interface SectionHeaderProps {
   /** For `aria-labelledby` of the section. */
   id?: string
   level?: 2 | 3
-  /** With `href` a link, which `onPress` follows within the page. */
+  /** With `href` it is a link, for which `onPress` navigates without a reload. */
   action?: { label: string; onPress: () => void; href?: string | undefined } | undefined
-  /** Instead of the action: e.g. arrows of a carousel. */
+  /** Replaces the action, e.g. with the arrows of a carousel. */
   end?: ReactNode
 }
 
-/** Title of a part of a page, with its way to more. */
+/** Title of a section, with a link to more. */
 export function SectionHeader({ title, icon, id, level = 2, action, end }: SectionHeaderProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

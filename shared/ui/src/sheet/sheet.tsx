@@ -6,18 +6,18 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { Overlay } from '../overlay/overlay.tsx'
 import * as styles from './sheet.module.css'
 
-/** Leaving times by side: the same as the transition tokens. */
-const MS = { bottom: 500, top: 250, start: 300, end: 300 } as const
+/** Duration of the closing transition by side; the same as in the transition tokens. */
+const CLOSE_MS = { bottom: 500, top: 250, start: 300, end: 300 } as const
 
 export interface SheetProps {
   open: boolean
   onClose: () => void
   title: string
   /** `bottom` for choices and forms, `top` slides down under a bar, `start` and `end` are side panels. */
-  side?: keyof typeof MS
+  side?: keyof typeof CLOSE_MS
   /** Shows the title to assistive technology only; the content has its own heading. */
   hideTitle?: boolean
-  /** Stays in reach under the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -30,7 +30,7 @@ export function Sheet({ side = 'bottom', title, hideTitle = false, footer, child
   const titleId = useId()
   const shared = useTexts('shared')
   return (
-    <Overlay {...overlay} ms={MS[side]} place={side} labelledBy={titleId}>
+    <Overlay {...overlay} ms={CLOSE_MS[side]} place={side} labelledBy={titleId}>
       <div className={hideTitle ? styles.bareHeader : styles.header}>
         <h2 id={titleId} className={hideTitle ? styles.hidden : styles.title}>
           {title}

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 import * as styles from './skeleton.module.css'
 
 export interface SkeletonProps {
-  /** CSS lengths; the same size as what it becomes. */
+  /** CSS lengths; the same size as the content it replaces. */
   width?: string
   height?: string
   /** E.g. `3 / 4`, instead of a height. */

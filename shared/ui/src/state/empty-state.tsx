@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   art?: 'box' | 'search'
 }
 
-/** Nothing here, and why; with an action where there is something to do about it. */
+/** Replacement for missing content: a title, a reason, and an action if there is one. */
 export function EmptyState({ art = 'box', ...rest }: EmptyStateProps) {
   return <StateView {...rest} role="status" art={art === 'search' ? <SearchArt /> : <BoxArt />} />
 }

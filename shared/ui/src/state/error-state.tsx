@@ -9,19 +9,19 @@ export interface ErrorStateProps {
   retryLabel: string
   onRetry: () => void
   busy?: boolean
-  /** `offline` when the device has no network; or a drawing of the page's own in 120 x 96. */
-  art?: keyof typeof ART | ReactElement
+  /** `offline` when the device has no network; or the page's own drawing in 120 x 96. */
+  art?: keyof typeof DRAWINGS | ReactElement
   /** Request id to quote to support. */
   note?: string
 }
 
-/** Something failed: what happened, what to do, and a retry that heals in place. */
+/** Error in place of content: what happened, what to do, and a retry. */
 export function ErrorState({ retryLabel, onRetry, busy = false, art = 'broken', ...rest }: ErrorStateProps) {
   return (
     <StateView
       {...rest}
       role="alert"
-      art={typeof art === 'string' ? ART[art] : art}
+      art={typeof art === 'string' ? DRAWINGS[art] : art}
       action={
         <Button variant="secondary" busy={busy} onClick={onRetry}>
           {retryLabel}
@@ -31,7 +31,7 @@ export function ErrorState({ retryLabel, onRetry, busy = false, art = 'broken', 
   )
 }
 
-const ART = {
+const DRAWINGS = {
   broken: (
     <>
       <rect x="22" y="20" width="76" height="54" rx="8" />

@@ -7,19 +7,19 @@ export interface StateViewProps {
   text?: string | undefined
   action?: ReactNode
   role?: 'status' | 'alert'
-  /** Small print under the words, e.g. the request id to quote. */
+  /** Small print under the text, e.g. the request id to quote. */
   note?: string | undefined
 }
 
-/** A reader takes about this long to know a new region. */
-const STANDS_MS = 100
+/** Time that screen readers need to register a new live region. */
+const REGION_DELAY_MS = 100
 
-/** A drawn state in place of content: picture, what it is, what to do next. */
+/** Replacement of content with a drawing, an explanation and an action. */
 export function StateView({ art, title, text, action, role, note }: StateViewProps) {
   const textRef = useRef<HTMLDivElement>(null)
   // Screen readers announce text that is inserted into an existing region: the text is inserted again once that exists.
   useEffect(() => {
-    const timer = setTimeout(() => textRef.current?.append(...textRef.current.childNodes), STANDS_MS)
+    const timer = setTimeout(() => textRef.current?.append(...textRef.current.childNodes), REGION_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   return (

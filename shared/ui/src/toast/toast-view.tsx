@@ -18,22 +18,22 @@ export interface ToastViewProps {
 
 /** Current toasts, above everything; read out when they appear, errors immediately. Mount it once and leave it mounted. */
 export function ToastView({ toasts }: ToastViewProps) {
-  const urgent = toasts.filter((toast) => toast.kind === 'error')
-  const calm = toasts.filter((toast) => toast.kind !== 'error')
+  const errors = toasts.filter((toast) => toast.kind === 'error')
+  const otherToasts = toasts.filter((toast) => toast.kind !== 'error')
   return createPortal(
     <div className={styles.view} {...{ [LIVE_ATTRIBUTE]: '' }}>
-      <div role="alert">{urgent.map(toToast)}</div>
-      <div role="status">{calm.map(toToast)}</div>
+      <div role="alert">{errors.map(renderToast)}</div>
+      <div role="status">{otherToasts.map(renderToast)}</div>
     </div>,
     document.body,
   )
 }
 
-const GLYPH = { info: infoGlyph, success: checkGlyph, error: alertGlyph } as const
+const GLYPHS = { info: infoGlyph, success: checkGlyph, error: alertGlyph } as const
 
-const toToast = (toast: ToastItem) => (
+const renderToast = (toast: ToastItem) => (
   <p key={toast.id} className={classNames(styles.toast, styles[toast.kind])}>
-    {toast.kind === 'loading' ? <Spinner /> : <Icon of={GLYPH[toast.kind]} size={20} />}
+    {toast.kind === 'loading' ? <Spinner /> : <Icon of={GLYPHS[toast.kind]} size={20} />}
     <span>{toast.text}</span>
   </p>
 )

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import * as styles from '../slice-view/slice-view.module.css'
 
-/** In place of a page that the merchant has not switched on: what to do instead. */
+/** Replaces a page that the merchant has not switched on. */
 export const ContactPage = observer(function ContactPage() {
   const t = useTexts('shell')
   const shared = useTexts('shared')

@@ -11,11 +11,11 @@ function siteColor(): string {
 }
 
 /** True if the member has a chat room, which replaces the merchant's general address (API-090). */
-export const hasRoom = ({ session, status }: Pick<Shell, 'session' | 'status'>): boolean =>
+export const hasChatRoom = ({ session, status }: Pick<Shell, 'session' | 'status'>): boolean =>
   session.current !== null && canInbox(session.current.type) && status.isOn('CBS3')
 
-/** Address of the member's room, which leads back to where it is opened from; what waited there counts as read. */
-export async function openRoom({ http, locale, boot, unread }: Shell): Promise<string> {
+/** Returns the address of the member's chat room, with a link back to the current page; marks its messages as read. */
+export async function launchChatRoom({ http, locale, boot, unread }: Shell): Promise<string> {
   const { pathname, search } = window.location
   const { value } = await http.call(LaunchChat, {
     query: {
@@ -27,6 +27,6 @@ export async function openRoom({ http, locale, boot, unread }: Shell): Promise<s
       template: 'v2',
     },
   })
-  unread.take('chat', 0)
+  unread.setCount('chat', 0)
   return value.url
 }

@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import { screen, waitFor } from '@testing-library/react'
-import { aShell, draw, type ShellOptions } from '../../testing/draw.tsx'
-import { failed, operatorApi, success } from '../../testing/operator-api.ts'
+import { aShell, renderPart, type ShellOptions } from '../../testing/draw.tsx'
+import { failure, operatorApi, success } from '../../testing/operator-api.ts'
 import { CustomerService } from './customer-service.tsx'
 
 const KEY = 'abcd1234'
@@ -36,7 +36,7 @@ afterEach(() => jest.restoreAllMocks())
 async function open(customerService = four) {
   const shell = await aShell({ info: { customerService } })
   shell.popups.show('customer-service')
-  return { shell, user: draw(shell, <CustomerService />) }
+  return { shell, user: renderPart(shell, <CustomerService />) }
 }
 
 test('SHL-084 SHL-089 shows a row each for Telegram, Facebook, Live chat and Line, and none for VIP', async () => {
@@ -69,8 +69,8 @@ async function drawRoom(options: ShellOptions = member) {
   const sent = operatorApi({ [`GET ${LAUNCH}`]: success({ url: ROOM }) })
   const shell = await aShell(options)
   shell.popups.show('customer-service')
-  shell.unread.take('chat', 2)
-  const user = draw(shell, <CustomerService />)
+  shell.unread.setCount('chat', 2)
+  const user = renderPart(shell, <CustomerService />)
   return { shell, user, asked: () => sent.filter(({ key }) => key.includes('/chat/launch')) }
 }
 
@@ -103,10 +103,10 @@ test('FIX-036 opens the room in this window if new windows are blocked', async (
 })
 
 test('closes the window and shows an error if the room cannot be loaded', async () => {
-  operatorApi({ [`GET ${LAUNCH}`]: failed(403, 'permission.denied') })
+  operatorApi({ [`GET ${LAUNCH}`]: failure(403, 'permission.denied') })
   const shell = await aShell(member)
   shell.popups.show('customer-service')
-  await draw(shell, <CustomerService />).click(screen.getByRole('button', { name: /Live chat/ }))
+  await renderPart(shell, <CustomerService />).click(screen.getByRole('button', { name: /Live chat/ }))
   await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1))
   expect(shell.toasts.list).toMatchObject([{ kind: 'error' }])
   expect(shell.popups.open).toBe('customer-service')

@@ -5,7 +5,7 @@ import { EmptyState, Icon } from '@tessera/ui'
 import { chatGlyph, facebookGlyph, type Glyph, headsetGlyph, lineGlyph, telegramGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
-import { hasRoom, openRoom } from './chat-room.ts'
+import { hasChatRoom, launchChatRoom } from './chat-room.ts'
 import * as styles from './customer-service.module.css'
 import { decryptPath } from './encrypted-path.ts'
 import { TEXTS } from './texts.ts'
@@ -34,13 +34,13 @@ export const CustomerService = observer(function CustomerService() {
     // The merchant's configuration is validated when it is published; a row without a valid address is useless.
     .filter(({ url }) => url !== null)
   const close = () => popups.hide('customer-service')
-  const openOwnRoom = async () => {
-    const opened = openWindow()
+  const openChatRoom = async () => {
+    const chatWindow = openWindow()
     try {
-      opened.go(await openRoom(shell))
+      chatWindow.go(await launchChatRoom(shell))
       close()
     } catch (error) {
-      opened.close()
+      chatWindow.close()
       toasts.error(error)
     }
   }
@@ -51,9 +51,9 @@ export const CustomerService = observer(function CustomerService() {
       <ul className={styles.channels}>
         {channels.map((channel) => (
           <li key={channel.csType}>
-            {channel.csType === 'LIVECHAT' && hasRoom(shell) ? (
-              <button type="button" className={styles.channel} onClick={() => void openOwnRoom()}>
-                <Row channel={channel} />
+            {channel.csType === 'LIVECHAT' && hasChatRoom(shell) ? (
+              <button type="button" className={styles.channel} onClick={() => void openChatRoom()}>
+                <ChannelRow channel={channel} />
               </button>
             ) : (
               <a
@@ -63,7 +63,7 @@ export const CustomerService = observer(function CustomerService() {
                 rel="noreferrer"
                 onClick={close}
               >
-                <Row channel={channel} />
+                <ChannelRow channel={channel} />
               </a>
             )}
           </li>
@@ -73,7 +73,7 @@ export const CustomerService = observer(function CustomerService() {
   )
 })
 
-function Row({ channel }: { channel: Channel }) {
+function ChannelRow({ channel }: { channel: Channel }) {
   const t = useTexts(TEXTS)
   return (
     <>

@@ -1,6 +1,6 @@
 import { emptyStatus } from '@tessera/testing'
 import { screen } from '@testing-library/react'
-import { aShell, drawSite } from '../../testing/draw.tsx'
+import { aShell, renderSite } from '../../testing/draw.tsx'
 
 type Downloads = ReturnType<typeof emptyStatus>['info']['resources']['downloads']
 const all: Downloads = [
@@ -24,7 +24,7 @@ async function open(downloads: Downloads, userAgent = ios('17_5')) {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   const shell = await aShell({ info: { resources: { ...emptyStatus().info.resources, downloads } } })
   shell.popups.show('download')
-  const user = drawSite(shell)
+  const user = renderSite(shell)
   await button('iOS')
   return { shell, user }
 }

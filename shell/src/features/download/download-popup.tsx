@@ -23,12 +23,12 @@ export const DownloadPopup = observer(function DownloadPopup() {
   const { status, boot } = useShell()
   const platform = readPlatform(navigator)
   const [needsSafari, setNeedsSafari] = useState(false)
-  const [tips, setTips] = useState(needsInstallTips(platform))
+  const [isTipsOpen, setTips] = useState(needsInstallTips(platform))
   const { downloads } = status.info.resources
   const icon = appIcon(downloads, location.href)
   const ios = iosStep(downloads, platform, location.href)
   const android = androidStep(downloads, location.href)
-  const take = (step: DownloadStep) => {
+  const followStep = (step: DownloadStep) => {
     // The page stays: what is at the address is an app, a profile or a shop that opens by itself.
     if (step.kind === 'open') window.open(step.url, '_self')
     else setNeedsSafari(true)
@@ -39,7 +39,7 @@ export const DownloadPopup = observer(function DownloadPopup() {
       variant={main ? 'primary' : 'secondary'}
       icon={<Icon of={downloadGlyph} size={20} />}
       disabled={step.kind === 'none'}
-      onClick={() => take(step)}
+      onClick={() => followStep(step)}
     >
       {label}
     </Button>
@@ -65,7 +65,7 @@ export const DownloadPopup = observer(function DownloadPopup() {
       >
         {t('safari_text')}
       </Dialog>
-      <InstallTips open={tips} onClose={() => setTips(false)} />
+      <InstallTips open={isTipsOpen} onClose={() => setTips(false)} />
     </div>
   )
 })

@@ -10,12 +10,12 @@ const ACCOUNT = ['menu.deposit', 'menu.withdraw', 'menu.agent', 'menu.rewards', 
 /** The logged-in member, and the member's frequent pages. */
 export const AccountEntries = () => (
   <>
-    <Member />
+    <MemberInfo />
     <MenuEntries only={ACCOUNT} />
   </>
 )
 
-const Member = observer(function Member() {
+const MemberInfo = observer(function Member() {
   return (
     <div className={styles.member}>
       <div className={styles.name}>

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
-import { aShell, draw, routed, type ShellOptions } from '../../testing/draw.tsx'
+import { aShell, mockHistory, renderPart, type ShellOptions } from '../../testing/draw.tsx'
 import { prefetch } from '../later/later.tsx'
 import { footerPanel } from '../side-menu/menu.ts'
 import { FooterNav } from './footer-nav.tsx'
@@ -10,8 +10,8 @@ const whole = aSlice({ claims: { routes, popups: [{ popup: 'referral', expose: '
 
 async function open(options: ShellOptions = {}) {
   const shell = await aShell({ slices: [whole], info: { whitelabel: { mem_cen: true } }, ...options })
-  const went = routed(shell)
-  return { shell, went, user: draw(shell, <FooterNav />) }
+  const went = mockHistory(shell)
+  return { shell, went, user: renderPart(shell, <FooterNav />) }
 }
 
 test('SHL-042 has five entries in the bar: home, promotion, invite, customer service, member centre', async () => {

@@ -8,9 +8,9 @@ import { followMember } from '../../stores/follow-member.ts'
 import { invite } from '../../stores/invite.ts'
 import { HOME, LOGIN } from '../../stores/navigation.ts'
 import { publishHeightAs } from '../bar-heights.ts'
-import { Later } from '../later/later.tsx'
+import { LazyPart } from '../later/later.tsx'
 import { footerPanel } from '../side-menu/menu.ts'
-import { UnreadMark } from './unread-mark.tsx'
+import { UnreadBadge } from './unread-mark.tsx'
 
 const publishHeight = publishHeightAs('--bar-below')
 
@@ -20,64 +20,64 @@ export const FooterNav = observer(function FooterNav() {
   const shell = useShell()
   const { session, popups, lobby, navigation, claims, unread, status } = shell
   const [expanded, setExpanded] = useState(false)
-  const shut = useCallback(() => setExpanded(false), [])
+  const closePanel = useCallback(() => setExpanded(false), [])
   const panelId = useId()
-  const guest = !session.isLoggedIn
+  const isGuest = !session.isLoggedIn
   const path = navigation.path.split('?')[0]
-  useEffect(() => (guest ? undefined : followMember(shell)), [shell, guest])
-  const waiting: Partial<Record<string, number>> = { 'nav.service': unread.chat, 'nav.member': unread.inbox }
+  useEffect(() => (isGuest ? undefined : followMember(shell)), [shell, isGuest])
+  const unreadCounts: Partial<Record<string, number>> = { 'nav.service': unread.chat, 'nav.member': unread.inbox }
   const goHome = () => {
     lobby.reset()
     navigation.push(HOME)
   }
   // If no slice has a member centre, its entries are in a panel over the bar.
-  const expands = !guest && !navigation.canOpen('/m/member/home')
+  const shouldExpand = !isGuest && !navigation.canOpen('/m/member/home')
   const entries: Entry[] = [
-    { key: 'nav.home', glyph: homeGlyph, href: HOME, act: goHome, isVisible: true },
+    { key: 'nav.home', glyph: homeGlyph, href: HOME, onPress: goHome, isVisible: true },
     { key: 'menu.promotions', glyph: giftGlyph, href: '/m/activity', isVisible: navigation.canOpen('/m/activity') },
     {
       key: 'nav.invite',
       glyph: usersGlyph,
-      href: guest ? LOGIN : undefined,
-      act: () => invite(shell),
-      isVisible: guest || claims.popup('referral') !== null,
+      href: isGuest ? LOGIN : undefined,
+      onPress: () => invite(shell),
+      isVisible: isGuest || claims.popup('referral') !== null,
     },
-    { key: 'nav.service', glyph: headsetGlyph, act: () => popups.show('customer-service'), isVisible: true },
+    { key: 'nav.service', glyph: headsetGlyph, onPress: () => popups.show('customer-service'), isVisible: true },
     {
       key: 'nav.member',
       glyph: userGlyph,
-      href: guest ? LOGIN : expands ? undefined : '/m/member/home',
-      act: expands ? () => setExpanded(!expanded) : undefined,
-      isVisible: guest || status.isOn('mem_cen'),
-      expands,
+      href: isGuest ? LOGIN : shouldExpand ? undefined : '/m/member/home',
+      onPress: shouldExpand ? () => setExpanded(!expanded) : undefined,
+      isVisible: isGuest || status.isOn('mem_cen'),
+      expands: shouldExpand,
     },
   ]
   return (
     <nav className="f-nav" aria-label={t('nav.label')} ref={publishHeight}>
       {entries
         .filter((entry) => entry.isVisible)
-        .map(({ key, glyph, href, expands, act = () => href && navigation.push(href) }) => {
-          const press = () => {
-            if (!expands) shut()
-            act()
+        .map(({ key, glyph, href, expands, onPress = () => href && navigation.push(href) }) => {
+          const handlePress = () => {
+            if (!expands) closePanel()
+            onPress()
           }
           return (
             <Pressable
               key={key}
               href={href}
-              onPress={press}
+              onPress={handlePress}
               aria-current={href && path === href ? 'page' : undefined}
               aria-expanded={expands && expanded}
               aria-controls={expands && expanded ? panelId : undefined}
             >
-              <UnreadMark count={waiting[key] ?? 0}>
+              <UnreadBadge count={unreadCounts[key] ?? 0}>
                 <Icon of={glyph} />
-              </UnreadMark>
+              </UnreadBadge>
               <span>{t(key)}</span>
             </Pressable>
           )
         })}
-      {expanded && <Later load={footerPanel} quiet props={{ id: panelId, onClose: shut }} />}
+      {expanded && <LazyPart load={footerPanel} quiet props={{ id: panelId, onClose: closePanel }} />}
     </nav>
   )
 })
@@ -89,7 +89,7 @@ interface Entry {
   isVisible: boolean
   /** The page that it leads to; without one it is a button. */
   href?: string | undefined
-  /** Instead of going there. */
-  act?: (() => void) | undefined
+  /** Called instead of the navigation. */
+  onPress?: (() => void) | undefined
   expands?: boolean
 }

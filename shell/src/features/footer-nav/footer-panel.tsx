@@ -5,7 +5,7 @@ import * as styles from './footer-panel.module.css'
 
 export interface FooterPanelProps {
   id: string
-  /** The same from one drawing to the next. */
+  /** Must be the same function at every render. */
   onClose: () => void
 }
 
@@ -17,20 +17,20 @@ export function FooterPanel({ id, onClose }: FooterPanelProps) {
     const isInside = (part: Element | null | undefined, { target }: Event) => part?.contains(target as Node) ?? false
     const bar = panel.current?.parentElement
     // The bar's own buttons handle the panel themselves.
-    const pressed = (event: Event) => !isInside(bar, event) && onClose()
-    const chosen = (event: Event) => isInside(panel.current, event) && onClose()
-    const typed = ({ key }: KeyboardEvent) => {
+    const onPointerDown = (event: Event) => !isInside(bar, event) && onClose()
+    const onClick = (event: Event) => isInside(panel.current, event) && onClose()
+    const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       bar?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
       onClose()
     }
-    const end = new AbortController()
-    const { signal } = end
-    document.addEventListener('pointerdown', pressed, { signal })
-    document.addEventListener('click', chosen, { signal })
-    document.addEventListener('keydown', typed, { signal })
+    const abortController = new AbortController()
+    const { signal } = abortController
+    document.addEventListener('pointerdown', onPointerDown, { signal })
+    document.addEventListener('click', onClick, { signal })
+    document.addEventListener('keydown', onKeyDown, { signal })
     window.addEventListener('scroll', onClose, { signal, passive: true })
-    return () => end.abort()
+    return () => abortController.abort()
   }, [onClose])
   return (
     <section ref={panel} id={id} className={styles.panel} aria-label={t('nav.member')}>

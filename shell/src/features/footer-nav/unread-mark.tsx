@@ -3,8 +3,8 @@ import { Badge } from '@tessera/ui'
 import type { ReactNode } from 'react'
 import * as styles from './unread-mark.module.css'
 
-/** A glyph with the number of what waits behind it; nothing at zero, and at most 99+ (SHL-145). */
-export function UnreadMark({ count, children }: { count: number; children: ReactNode }) {
+/** A glyph with the number of unread items; nothing at zero, and at most 99+ (SHL-145). */
+export function UnreadBadge({ count, children }: { count: number; children: ReactNode }) {
   const t = useTexts('shell')
   return (
     <span className={styles.glyph}>

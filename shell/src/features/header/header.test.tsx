@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
-import { aShell, draw, routed, type ShellOptions } from '../../testing/draw.tsx'
+import { aShell, mockHistory, renderPart, type ShellOptions } from '../../testing/draw.tsx'
 import { operatorApi, success } from '../../testing/operator-api.ts'
 import { prefetch } from '../later/later.tsx'
 import { walletBar } from '../wallet-bar/wallet.ts'
@@ -14,8 +14,8 @@ const deposits = { whitelabel: { dep_func: true } }
 async function open(options: ShellOptions = {}, variant: 'home' | 'page' = 'home') {
   await prefetch(walletBar)
   const shell = await aShell({ slices: [whole], ...options })
-  const went = routed(shell)
-  return { shell, went, user: draw(shell, <Header variant={variant} />) }
+  const went = mockHistory(shell)
+  return { shell, went, user: renderPart(shell, <Header variant={variant} />) }
 }
 
 beforeEach(() => {

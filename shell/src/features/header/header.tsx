@@ -7,7 +7,7 @@ import { useShell } from '../../shell-context.ts'
 import { invite } from '../../stores/invite.ts'
 import { DEPOSIT, HOME } from '../../stores/navigation.ts'
 import { publishHeightAs } from '../bar-heights.ts'
-import { Later } from '../later/later.tsx'
+import { LazyPart } from '../later/later.tsx'
 import { walletBar } from '../wallet-bar/wallet.ts'
 
 const publishHeight = publishHeightAs('--bar-above')
@@ -17,7 +17,7 @@ export const Header = observer(function Header({ variant }: { variant: RouteClai
   return (
     <header className="f-header-area" ref={publishHeight}>
       <div className="f-header">{variant === 'home' ? <HomeBar /> : <PageBar />}</div>
-      {variant === 'home' && session.isLoggedIn && <Later load={walletBar} quiet />}
+      {variant === 'home' && session.isLoggedIn && <LazyPart load={walletBar} quiet />}
     </header>
   )
 })
@@ -26,7 +26,7 @@ const HomeBar = observer(function HomeBar() {
   const t = useTexts('shell')
   const shell = useShell()
   const { session, popups, lobby, navigation, boot, status, claims } = shell
-  const toTop = () => {
+  const goToTop = () => {
     lobby.reset()
     if (navigation.path !== HOME) navigation.push(HOME)
     window.scrollTo({ top: 0, behavior: 'smooth' })
@@ -40,7 +40,7 @@ const HomeBar = observer(function HomeBar() {
       <Pressable
         href={HOME}
         className="f-logo"
-        onPress={toTop}
+        onPress={goToTop}
         aria-current={navigation.path === HOME ? 'page' : undefined}
         aria-label={t('header.logo', { name: boot.merchant.name })}
       >
@@ -87,7 +87,7 @@ const PageBar = observer(function PageBar() {
   const t = useTexts('shell')
   const shared = useTexts('shared')
   const { navigation, locale, popups } = useShell()
-  const title = navigation.face?.title[locale.texts] ?? ''
+  const title = navigation.pageMeta?.title[locale.texts] ?? ''
   return (
     <>
       <IconButton label={shared('common.back')} icon={<Icon of={backGlyph} />} onClick={() => navigation.back()} />

@@ -1,10 +1,10 @@
 import { HelpList } from './help-list.tsx'
-import { Marks } from './marks.tsx'
+import { Logos } from './marks.tsx'
 
 /** Lower part of the home page's foot, shown once the visitor is near it. */
 export const FootLists = () => (
   <>
-    <Marks />
+    <Logos />
     <HelpList />
   </>
 )

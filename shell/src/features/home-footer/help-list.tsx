@@ -24,8 +24,8 @@ export const HelpList = observer(function HelpList() {
     <nav aria-label={t('menu.help')}>
       <h2 className={styles.heading}>{t('menu.help')}</h2>
       <ul className={styles.topics}>
-        {items.map(({ id, title }, at) => {
-          const to = `/m/help?i=${at}`
+        {items.map(({ id, title }, index) => {
+          const href = `/m/help?i=${index}`
           const name = (
             <span>
               <bdi>{title}</bdi>
@@ -33,8 +33,8 @@ export const HelpList = observer(function HelpList() {
           )
           return (
             <li key={id} className={styles.topic}>
-              {navigation.canOpen(to) ? (
-                <Pressable className={styles.way} href={to} onPress={() => navigation.push(to)}>
+              {navigation.canOpen(href) ? (
+                <Pressable className={styles.way} href={href} onPress={() => navigation.push(href)}>
                   {name}
                 </Pressable>
               ) : (

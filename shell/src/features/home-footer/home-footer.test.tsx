@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
-import { aShell, draw, routed } from '../../testing/draw.tsx'
-import { comeNear } from '../../testing/near.ts'
+import { aShell, mockHistory, renderPart } from '../../testing/draw.tsx'
+import { triggerIntersections } from '../../testing/near.ts'
 import { operatorApi, success } from '../../testing/operator-api.ts'
 import { HomeFooter } from './home-footer.tsx'
 
@@ -15,8 +15,8 @@ const resources = {
 }
 
 test('SHL-120 SHL-123 shows the four groups of marks as the merchant configures them', async () => {
-  draw(await aShell({ info: { resources } }), <HomeFooter />)
-  comeNear()
+  renderPart(await aShell({ info: { resources } }), <HomeFooter />)
+  triggerIntersections()
   await screen.findByText('PromptPay')
   const groups = screen
     .getAllByRole('heading')
@@ -33,16 +33,16 @@ test('SHL-120 SHL-123 shows the four groups of marks as the merchant configures 
 })
 
 test('renders no heading for a group without marks', async () => {
-  draw(await aShell({ info: { resources: { ...resources, license: [] } } }), <HomeFooter />)
-  comeNear()
+  renderPart(await aShell({ info: { resources: { ...resources, license: [] } } }), <HomeFooter />)
+  triggerIntersections()
   await screen.findByText('PromptPay')
   expect(screen.queryByRole('heading', { name: 'Gaming licence' })).toBeNull()
 })
 
 test('opens a mark with an address in a new tab, and renders one without as no link', async () => {
   const community = [{ icon: 'line', label: { th: 'LINE', en: 'LINE' }, url: 'https://line.example/siam' }]
-  draw(await aShell({ info: { resources: { ...resources, community } } }), <HomeFooter />)
-  comeNear()
+  renderPart(await aShell({ info: { resources: { ...resources, community } } }), <HomeFooter />)
+  triggerIntersections()
   const link = await screen.findByRole('link', { name: 'LINE' })
   expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
     'https://line.example/siam',
@@ -56,12 +56,12 @@ test.each([
   ['the one that the merchant sets', 20, ['20+ only. Please play responsibly.']],
   ['not said while it is not known', 0, []],
 ])('shows the age: %s', async (_, minimumAge, said) => {
-  draw(await aShell({ info: { minimumAge } }), <HomeFooter />)
+  renderPart(await aShell({ info: { minimumAge } }), <HomeFooter />)
   expect(screen.queryAllByText(/only\. Please play/).map((line) => line.textContent)).toEqual(said)
 })
 
 test('SHL-121 names year and merchant in the copyright', async () => {
-  draw(await aShell(), <HomeFooter />)
+  renderPart(await aShell(), <HomeFooter />)
   expect(screen.getByText(`© ${new Date().getFullYear()} Siam Night. All rights reserved`)).toBeInTheDocument()
 })
 
@@ -75,10 +75,10 @@ test('X-23 SHL-122 lists the help topics, each with its link', async () => {
   const titles = ['Deposits', 'Withdrawals', 'Bonuses', 'Limits', 'Accounts', 'Games', 'Agents']
   const sent = operatorApi({ [HELP]: topics(...titles) })
   const shell = await aShell({ slices: [help] })
-  const went = routed(shell)
-  const user = draw(shell, <HomeFooter />)
+  const went = mockHistory(shell)
+  const user = renderPart(shell, <HomeFooter />)
   expect(sent).toEqual([])
-  comeNear()
+  triggerIntersections()
   const links = within(await list()).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
     titles.map((title, index) => [title, `/m/help?i=${index}`]),
@@ -91,8 +91,8 @@ test('SHL-122 loads the topics again after a change of language', async () => {
   let answer = topics('Deposits')
   operatorApi({ [HELP]: () => answer })
   const shell = await aShell({ slices: [help] })
-  draw(shell, <HomeFooter />)
-  comeNear()
+  renderPart(shell, <HomeFooter />)
+  triggerIntersections()
   await list()
   answer = topics('ฝากเงิน')
   act(() => shell.events.emit('language:reload', { language: 'TH' }))
@@ -101,12 +101,12 @@ test('SHL-122 loads the topics again after a change of language', async () => {
 
 test('renders topics without links if there is no help page, and no list without a response', async () => {
   operatorApi({ [HELP]: topics('Deposits') })
-  draw(await aShell(), <HomeFooter />)
-  comeNear()
+  renderPart(await aShell(), <HomeFooter />)
+  triggerIntersections()
   expect(within(await list()).queryByRole('link')).toBeNull()
   const sent = operatorApi({ [HELP]: 'unreachable' })
-  draw(await aShell(), <HomeFooter />)
-  comeNear()
+  renderPart(await aShell(), <HomeFooter />)
+  triggerIntersections()
   await waitFor(() => expect(sent).not.toEqual([]))
   expect(screen.queryByRole('navigation', { name: 'Help centre' })).toBeNull()
 })

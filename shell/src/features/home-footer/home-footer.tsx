@@ -5,9 +5,9 @@ import { useShell } from '../../shell-context.ts'
 import * as styles from './home-footer.module.css'
 
 /** The lists are loaded one screen before the visitor reaches them. */
-const NEAR = '800px'
+const LOAD_MARGIN = '800px'
 
-/** Foot of the home page: the merchant's marks in four groups, the help topics and the copyright (SHL-120 to SHL-122). */
+/** Foot of the home page: the merchant's logos in four groups, the help topics and the copyright (SHL-120 to SHL-122). */
 export const HomeFooter = observer(function HomeFooter() {
   const t = useTexts('shell')
   const { boot, status } = useShell()
@@ -15,19 +15,19 @@ export const HomeFooter = observer(function HomeFooter() {
   const foot = useRef<HTMLElement>(null)
   const [Lists, setLists] = useState<ComponentType | null>(null)
   useEffect(() => {
-    const watch = new IntersectionObserver(
+    const footObserver = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        watch.disconnect()
+        footObserver.disconnect()
         import(/* webpackChunkName: "foot-lists" */ './foot-lists.tsx').then(
           ({ FootLists }) => setLists(() => FootLists),
           () => {},
         )
       },
-      { rootMargin: NEAR },
+      { rootMargin: LOAD_MARGIN },
     )
-    if (foot.current) watch.observe(foot.current)
-    return () => watch.disconnect()
+    if (foot.current) footObserver.observe(foot.current)
+    return () => footObserver.disconnect()
   }, [])
   return (
     <footer className={styles.footer} ref={foot}>

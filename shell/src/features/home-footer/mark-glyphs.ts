@@ -12,8 +12,8 @@ import {
   walletGlyph,
 } from '@tessera/ui/glyphs'
 
-/** Drawings of the marks that merchants show, by the names that their settings use. */
-export const MARK_GLYPHS: Readonly<Record<string, Glyph>> = {
+/** Drawings of the logos that merchants show, by the names that their settings use. */
+export const LOGO_GLYPHS: Readonly<Record<string, Glyph>> = {
   alipay: walletGlyph,
   bank: bankGlyph,
   certificate: contractGlyph,

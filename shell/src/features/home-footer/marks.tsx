@@ -3,7 +3,7 @@ import { Icon } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import * as styles from './home-footer.module.css'
-import { MARK_GLYPHS } from './mark-glyphs.ts'
+import { LOGO_GLYPHS } from './mark-glyphs.ts'
 
 const GROUPS = ['payment', 'certification', 'community', 'license'] as const
 const TITLE = {
@@ -13,8 +13,8 @@ const TITLE = {
   license: 'footer.license',
 } as const
 
-/** The merchant's marks in four groups (SHL-120); one that leads somewhere is a link, the others are words. */
-export const Marks = observer(function Marks() {
+/** The merchant's logos in four groups (SHL-120); one with an address is a link, the others are text. */
+export const Logos = observer(function Marks() {
   const t = useTexts('shell')
   const { status, locale } = useShell()
   return GROUPS.map((group) => {
@@ -24,7 +24,7 @@ export const Marks = observer(function Marks() {
         <h2 className={styles.heading}>{t(TITLE[group])}</h2>
         <ul className={styles.marks}>
           {logos.map(({ icon, label, url }) => {
-            const glyph = MARK_GLYPHS[icon]
+            const glyph = LOGO_GLYPHS[icon]
             const content = (
               <>
                 {glyph && <Icon of={glyph} size={20} />}

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { loadLinked } from '../../remotes/linked.ts'
-import { aShell, drawSite, type ShellOptions } from '../../testing/draw.tsx'
+import { aShell, renderSite, type ShellOptions } from '../../testing/draw.tsx'
 import { encloseKey } from '../../testing/enclose-key.ts'
-import { failed, operatorApi, success } from '../../testing/operator-api.ts'
+import { failure, operatorApi, success } from '../../testing/operator-api.ts'
 
 jest.mock('../../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
 
@@ -32,7 +32,7 @@ async function open(options: ShellOptions = {}, answers: Answers = {}) {
 }
 async function locked(answers: Answers = {}) {
   const opened = await open({}, answers)
-  const user = drawSite(opened.shell)
+  const user = renderSite(opened.shell)
   await user.type(await screen.findByLabelText('half a form'), 'kept')
   act(() => opened.shell.lock.lock())
   await screen.findByRole('heading', { name: 'The site is locked' })
@@ -58,7 +58,7 @@ test('unlocks with the right password, and retains text typed beneath', async ()
 })
 
 test('shows an error for a wrong password immediately, and readies the field for the next', async () => {
-  const { user, cover } = await locked({ [UNLOCK]: failed(401, 'login.wrong', 'error.login_wrong') })
+  const { user, cover } = await locked({ [UNLOCK]: failure(401, 'login.wrong', 'error.login_wrong') })
   await give(user, 'wrong')
   expect(await within(cover).findByText('Wrong password. Please try again.')).toBeInTheDocument()
   expect(within(cover).getByRole('alert')).toHaveTextContent('Wrong password')
@@ -75,7 +75,7 @@ test('disables the button for the retry time of a failure', async () => {
 const wrongBody = { success: false, code: 'login.wrong', messageKey: 'error.login_wrong', requestId: 'r' }
 
 test('ends the session after too many wrong passwords, and replaces the lock by the login', async () => {
-  const { shell, user } = await locked({ [UNLOCK]: failed(401, 'session.ended', 'error.session_ended') })
+  const { shell, user } = await locked({ [UNLOCK]: failure(401, 'session.ended', 'error.session_ended') })
   await give(user, 'wrong')
   await waitFor(() => expect(shell.session.isLoggedIn).toBe(false))
   expect(screen.queryByRole('dialog', { name: 'The site is locked' })).toBeNull()
@@ -122,7 +122,7 @@ test('requests nothing of the member from the server while locked', async () => 
 })
 
 test('locks on a locked response of the server, and ends no session', async () => {
-  const { shell } = await open({}, { 'GET /api/v1/wallet': failed(423, 'session.locked', 'error.session_locked') })
+  const { shell } = await open({}, { 'GET /api/v1/wallet': failure(423, 'session.locked', 'error.session_locked') })
   await shell.wallet.refresh()
   expect([shell.lock.isLocked, shell.session.isLoggedIn]).toEqual([true, true])
 })
@@ -130,7 +130,7 @@ test('locks on a locked response of the server, and ends no session', async () =
 test('renders and requests nothing beneath until unlocked if a site opens locked', async () => {
   const { shell, asked } = await open()
   shell.lock.lock()
-  const user = drawSite(shell)
+  const user = renderSite(shell)
   await screen.findByRole('heading', { name: 'The site is locked' })
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(asked('GET /api/v1/wallet')).toBe(0)

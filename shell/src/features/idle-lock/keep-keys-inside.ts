@@ -2,11 +2,11 @@ import { loopFocus } from '@tessera/ui'
 
 /** Traps Tab in the dialog, and stops its keys from reaching listeners beneath: an Escape would close a modal there. */
 export function keepKeysInside(dialog: HTMLElement): () => void {
-  const typed = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.key === 'Escape') event.preventDefault()
     if (event.key === 'Tab') loopFocus(dialog, event)
   }
-  window.addEventListener('keydown', typed, true)
-  return () => window.removeEventListener('keydown', typed, true)
+  window.addEventListener('keydown', onKeyDown, true)
+  return () => window.removeEventListener('keydown', onKeyDown, true)
 }

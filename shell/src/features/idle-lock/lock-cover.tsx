@@ -2,7 +2,7 @@ import { addCover } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useRef } from 'react'
 import { useShell } from '../../shell-context.ts'
-import { Later } from '../later/later.tsx'
+import { LazyPart } from '../later/later.tsx'
 import * as styles from './idle-lock.module.css'
 import { keepKeysInside } from './keep-keys-inside.ts'
 
@@ -22,17 +22,17 @@ function Cover() {
     const cover = dialog.current
     if (!cover) return
     // A back gesture or a second Escape closes a dialog regardless of the page.
-    const open = () => {
+    const showCover = () => {
       if (!cover.open) cover.showModal()
     }
-    open()
-    cover.addEventListener('close', open)
-    const release = keepKeysInside(cover)
-    const uncover = addCover()
+    showCover()
+    cover.addEventListener('close', showCover)
+    const releaseKeys = keepKeysInside(cover)
+    const removeCover = addCover()
     return () => {
-      uncover()
-      release()
-      cover.removeEventListener('close', open)
+      removeCover()
+      releaseKeys()
+      cover.removeEventListener('close', showCover)
       // Gives the focus back to where it was.
       cover.close()
     }
@@ -44,7 +44,7 @@ function Cover() {
       aria-labelledby="lock-title"
       onCancel={(event) => event.preventDefault()}
     >
-      <Later load={lockScreen} />
+      <LazyPart load={lockScreen} />
     </dialog>
   )
 }

@@ -1,28 +1,28 @@
 import { LockSession } from '@tessera/site/calls'
 import type { Shell } from '../../stores/shell.ts'
 
-const FIRST_AGAIN_MS = 2000
-const MAX_REPEAT_MS = 60_000
+const FIRST_RETRY_MS = 2000
+const MAX_RETRY_MS = 60_000
 
 /** Notifies the server that the session is locked, with retries until it succeeds; locking twice is harmless. */
-export function tellLock({ lock, http }: Pick<Shell, 'lock' | 'http'>) {
-  let under: AbortController | null = null
+export function reportLock({ lock, http }: Pick<Shell, 'lock' | 'http'>) {
+  let pendingCall: AbortController | null = null
   let retryTimer: ReturnType<typeof setTimeout> | undefined
-  let pause = FIRST_AGAIN_MS
+  let retryMs = FIRST_RETRY_MS
 
   const report = async (): Promise<void> => {
-    if (!lock.isLocked || under) return
+    if (!lock.isLocked || pendingCall) return
     const call = new AbortController()
-    under = call
+    pendingCall = call
     try {
       await http.call(LockSession, { signal: call.signal })
-      pause = FIRST_AGAIN_MS
+      retryMs = FIRST_RETRY_MS
     } catch {
       if (call.signal.aborted) return
-      retryTimer = setTimeout(start, pause)
-      pause = Math.min(pause * 2, MAX_REPEAT_MS)
+      retryTimer = setTimeout(start, retryMs)
+      retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
     } finally {
-      if (under === call) under = null
+      if (pendingCall === call) pendingCall = null
     }
   }
   const start = (): void => {
@@ -33,9 +33,9 @@ export function tellLock({ lock, http }: Pick<Shell, 'lock' | 'http'>) {
     begin: start,
     stop(): void {
       clearTimeout(retryTimer)
-      under?.abort()
-      under = null
-      pause = FIRST_AGAIN_MS
+      pendingCall?.abort()
+      pendingCall = null
+      retryMs = FIRST_RETRY_MS
     },
   }
 }

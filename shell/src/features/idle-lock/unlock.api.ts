@@ -5,13 +5,13 @@ import { callEnclosed } from '@tessera/site/enclosed-call'
 
 export interface UnlockApi {
   unlock(password: string): Promise<Omit<Session, 'merchantCode'>>
-  /** Seconds that a failed try makes the next one wait. */
-  waitOf(thrown: unknown): number
+  /** Seconds to wait before the next attempt, by the error of the last one. */
+  waitSecondsOf(thrown: unknown): number
 }
 
 export const unlockApi = (http: HttpClient): UnlockApi => ({
   unlock: async (password) => (await callEnclosed(http, UnlockSession, { password })).value,
-  waitOf: (thrown) => {
+  waitSecondsOf: (thrown) => {
     const parsed = UnlockFailureValue.safeParse(thrown instanceof ApiError ? thrown.value : null)
     return parsed.success ? parsed.data.waitSeconds : 0
   },

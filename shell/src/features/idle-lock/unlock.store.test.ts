@@ -7,7 +7,12 @@ function aForm(unlock: (password: string) => Promise<typeof session>, wait = 0) 
   const opened = jest.fn()
   const leave = jest.fn(async () => {})
   const asked = jest.fn(unlock)
-  return { store: new UnlockStore({ api: { unlock: asked, waitOf: () => wait }, opened, leave }), opened, leave, asked }
+  return {
+    store: new UnlockStore({ api: { unlock: asked, waitSecondsOf: () => wait }, onUnlocked: opened, leave }),
+    opened,
+    leave,
+    asked,
+  }
 }
 const refuses = (code: Parameters<typeof apiError>[0]) => async () => {
   throw apiError(code)

@@ -6,7 +6,7 @@ import type { UnlockApi } from './unlock.api.ts'
 
 export interface UnlockEffects {
   api: UnlockApi
-  opened(session: Omit<Session, 'merchantCode'>): void
+  onUnlocked(session: Omit<Session, 'merchantCode'>): void
   leave(): Promise<void>
 }
 
@@ -36,8 +36,8 @@ export class UnlockStore extends FormStore<'password'> {
   }
 
   /** The one field needs no name. */
-  override change(...typed: [password: string] | [field: 'password', value: string]): void {
-    super.change('password', typed.at(-1) ?? '')
+  override change(...args: [password: string] | [field: 'password', value: string]): void {
+    super.change('password', args.at(-1) ?? '')
   }
 
   async leave(): Promise<void> {
@@ -59,7 +59,7 @@ export class UnlockStore extends FormStore<'password'> {
   }
 
   protected async send(): Promise<boolean> {
-    const { api, opened } = this.effects
+    const { api, onUnlocked: opened } = this.effects
     if (!this.password) {
       this.failure = { texts: 'shared', key: 'field.required' }
       return false
@@ -73,7 +73,7 @@ export class UnlockStore extends FormStore<'password'> {
   }
 
   protected override refusalOf(thrown: unknown): Refusal<'password'> {
-    this.wait.start(this.effects.api.waitOf(thrown))
+    this.wait.start(this.effects.api.waitSecondsOf(thrown))
     if (thrown instanceof ApiError && thrown.code === 'login.wrong')
       return { problems: {}, failure: { texts: 'shell', key: 'lock.wrong' } }
     return { problems: {}, failure: { texts: 'shared', key: messageKeyOf(thrown) } }

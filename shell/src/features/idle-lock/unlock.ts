@@ -8,12 +8,12 @@ export function createUnlock({ session, lock, http, popups, navigation }: Shell)
   const { handle } = session
   return new UnlockStore({
     api: unlockApi(http),
-    opened(renewed) {
-      if (handle) session.takeOver(handle, renewed)
-      lock.open()
+    onUnlocked(newSession) {
+      if (handle) session.applySession(handle, newSession)
+      lock.unlock()
     },
     async leave() {
-      await session.leave()
+      await session.endSession()
       if (popups.open) popups.hide(popups.open)
       popups.setMenu(false)
       navigation.replace(HOME)

@@ -58,7 +58,7 @@ test('counts scrolling of the page as activity, but not a part that scrolls by i
   touch('scroll', document.body)
   pass(MINUTE)
   expect(lock.isLocked).toBe(true)
-  lock.open()
+  lock.unlock()
   pass(29 * MINUTE)
   touch('scroll', document)
   pass(2 * MINUTE)

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 import { LOCK_KEY } from '../../stores/session-storage.ts'
 import type { Shell } from '../../stores/shell.ts'
-import { tellLock } from './tell-lock.ts'
+import { reportLock } from './tell-lock.ts'
 import { watchIdle } from './watch-idle.ts'
 
 /**
@@ -10,12 +10,12 @@ import { watchIdle } from './watch-idle.ts'
 export function watchLock(shell: Shell, view: Window): () => void {
   const { lock, session, wallet } = shell
   const idle = watchIdle(shell, view)
-  const telling = tellLock(shell)
-  const stop = reaction(
+  const lockReport = reportLock(shell)
+  const stopReaction = reaction(
     () => lock.isLocked,
     (locked) => {
-      if (locked) return telling.begin()
-      telling.stop()
+      if (locked) return lockReport.begin()
+      lockReport.stop()
       idle.check()
       if (!session.isLoggedIn) return
       // A page that was opened while locked has loaded nothing yet.
@@ -23,23 +23,23 @@ export function watchLock(shell: Shell, view: Window): () => void {
       void wallet.refresh()
     },
   )
-  const end = new AbortController()
+  const abortController = new AbortController()
   view.addEventListener(
     'storage',
     ({ key }) => {
       if (key !== LOCK_KEY) return
-      lock.follow()
+      lock.syncFromStorage()
       // Still locked: the session may have ended in that tab, and the server knows.
-      if (lock.isLocked) telling.begin()
+      if (lock.isLocked) lockReport.begin()
     },
-    { signal: end.signal },
+    { signal: abortController.signal },
   )
-  view.addEventListener('online', () => lock.isLocked && telling.begin(), { signal: end.signal })
-  if (lock.isLocked) telling.begin()
+  view.addEventListener('online', () => lock.isLocked && lockReport.begin(), { signal: abortController.signal })
+  if (lock.isLocked) lockReport.begin()
   return () => {
-    end.abort()
-    stop()
-    telling.stop()
+    abortController.abort()
+    stopReaction()
+    lockReport.stop()
     idle.stop()
   }
 }

@@ -17,20 +17,20 @@ interface EnglishOfferProps {
 export const EnglishOffer = observer(function EnglishOffer({ shell, storage }: EnglishOfferProps) {
   const { locale, navigation, toasts } = shell
   const [isClosed, setClosed] = useState(false)
-  // A page that has the whole screen has its buttons where the offer would lie: it is made on the next one.
-  if (isClosed || locale.texts === 'en' || navigation.face?.header === 'none') return null
+  // A page that has the whole screen has its buttons where the offer would be, so it is shown on the next page.
+  if (isClosed || locale.texts === 'en' || navigation.pageMeta?.header === 'none') return null
   const close = () => {
     storage.setItem(ANSWERED_KEY, 'yes')
     setClosed(true)
   }
-  const change = () => {
+  const switchToEnglish = () => {
     close()
     locale.change('EN').catch(toasts.error)
   }
   return (
     <aside lang="en" className={styles.offer} aria-label="Language">
       <p className={styles.words}>Prefer English?</p>
-      <Button size="s" onClick={change}>
+      <Button size="s" onClick={switchToEnglish}>
         Show in English
       </Button>
       <IconButton label="Not now" icon={<Icon of={closeGlyph} size={20} />} onClick={close} />

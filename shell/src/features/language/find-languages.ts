@@ -2,12 +2,12 @@ import { LANGUAGE_CODES, type LanguageCode, localeOf, PSEUDO_LANGUAGE } from '@t
 import { LANGUAGE_NAMES } from '@tessera/contracts/language-names'
 
 /** Languages that the site is translated into. */
-export const OURS: readonly LanguageCode[] = ['TH', 'EN']
-export const OTHERS: readonly LanguageCode[] = LANGUAGE_CODES.filter(
-  (code) => code !== PSEUDO_LANGUAGE && !OURS.includes(code),
+export const TRANSLATED: readonly LanguageCode[] = ['TH', 'EN']
+export const UNTRANSLATED: readonly LanguageCode[] = LANGUAGE_CODES.filter(
+  (code) => code !== PSEUDO_LANGUAGE && !TRANSLATED.includes(code),
 )
 
-const plain = (text: string): string =>
+const withoutAccents = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
@@ -25,6 +25,8 @@ function namesOf(code: LanguageCode): string[] {
   ]
 }
 
-/** Those of some languages that are called so, without regard to accents; all of them without a question. */
-export const called = (codes: readonly LanguageCode[], query: string): readonly LanguageCode[] =>
-  query === '' ? codes : codes.filter((code) => namesOf(code).some((name) => plain(name).includes(plain(query))))
+/** Filters languages by name, ignoring accents; returns all of them for an empty query. */
+export const filterByName = (codes: readonly LanguageCode[], query: string): readonly LanguageCode[] =>
+  query === ''
+    ? codes
+    : codes.filter((code) => namesOf(code).some((name) => withoutAccents(name).includes(withoutAccents(query))))

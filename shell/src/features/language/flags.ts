@@ -40,7 +40,7 @@ import {
   VN,
 } from 'country-flag-icons/string/3x2'
 
-const drawings = {
+const svgByRegion = {
   BD,
   BR,
   CN,
@@ -84,5 +84,5 @@ const drawings = {
 
 /** Flags by region, as data URLs. */
 export const flags: Record<string, string> = Object.fromEntries(
-  Object.entries(drawings).map(([region, svg]) => [region, `data:image/svg+xml,${encodeURIComponent(svg)}`]),
+  Object.entries(svgByRegion).map(([region, svg]) => [region, `data:image/svg+xml,${encodeURIComponent(svg)}`]),
 )

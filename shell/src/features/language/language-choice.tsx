@@ -13,7 +13,7 @@ interface LanguageChoiceProps {
   onChoose: () => void
 }
 
-/** One language in its own words, with its flag. */
+/** One language by its native name, with its flag. */
 export const LanguageChoice = observer(function LanguageChoice({ code, flags, onChoose }: LanguageChoiceProps) {
   const t = useTexts('shell')
   const { locale } = useShell()

@@ -1,13 +1,13 @@
 import { PSEUDO_LANGUAGE } from '@tessera/contracts'
 import { LANGUAGE_NAMES } from '@tessera/contracts/language-names'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aShell, draw } from '../../testing/draw.tsx'
+import { aShell, renderPart } from '../../testing/draw.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 
 async function open() {
   const shell = await aShell()
   shell.popups.show('language')
-  const user = draw(shell, <LanguagePicker />)
+  const user = renderPart(shell, <LanguagePicker />)
   await waitFor(() => expect(document.querySelector('img[data-ready=true]')).toBeInTheDocument())
   return { shell, user }
 }

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
-import { aShell, draw } from '../../testing/draw.tsx'
-import { Later } from './later.tsx'
+import { aShell, renderPart } from '../../testing/draw.tsx'
+import { LazyPart } from './later.tsx'
 
 test('shows a card with a retry in place of a part that fails to load', async () => {
   const load = jest.fn(async () => () => <p>the part</p>)
   load.mockRejectedValueOnce(new Error('offline'))
-  const user = draw(await aShell(), <Later load={load} />)
+  const user = renderPart(await aShell(), <LazyPart load={load} />)
   expect(await screen.findByText('This part could not be opened')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('the part')).toBeInTheDocument()
@@ -13,9 +13,9 @@ test('shows a card with a retry in place of a part that fails to load', async ()
 
 test('renders a part immediately once it has loaded before', async () => {
   const load = jest.fn(async () => () => <p>the part</p>)
-  draw(await aShell(), <Later load={load} />)
+  renderPart(await aShell(), <LazyPart load={load} />)
   await screen.findByText('the part')
-  draw(await aShell(), <Later load={load} />)
+  renderPart(await aShell(), <LazyPart load={load} />)
   expect(screen.getByText('the part')).toBeInTheDocument()
   expect(load).toHaveBeenCalledTimes(1)
 })

@@ -3,19 +3,19 @@ import { ErrorState, Skeleton } from '@tessera/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import * as styles from '../slice-view/slice-view.module.css'
 
-/** Fetches a part of the frame. */
+/** Loads a part of the frame. */
 export type LoadPart<Props = object> = () => Promise<ComponentType<Props>>
 
-const loaded = new WeakMap<() => Promise<unknown>, unknown>()
+const loadedParts = new WeakMap<() => Promise<unknown>, unknown>()
 
 /** Prefetches a part; a failed one is loaded again when it is rendered. */
 export const prefetch = (load: () => Promise<unknown>): Promise<void> =>
   load().then(
-    (part) => void loaded.set(load, part),
+    (part) => void loadedParts.set(load, part),
     () => {},
   )
 
-interface LaterProps<Props> {
+interface LazyPartProps<Props> {
   load: LoadPart<Props>
   quiet?: boolean
   props?: Props
@@ -25,17 +25,17 @@ interface LaterProps<Props> {
  * A part of the frame that the first screen does not need: loaded when it is first rendered, with a card and a retry in its
  * place if that fails; with `quiet` nothing is shown instead. `load` must be the same function at every render.
  */
-export function Later<Props extends object = object>({ load, quiet, props }: LaterProps<Props>) {
+export function LazyPart<Props extends object = object>({ load, quiet, props }: LazyPartProps<Props>) {
   const t = useTexts('shell')
   const shared = useTexts('shared')
   const [phase, setPhase] = useState<'loading' | 'failed' | 'ready'>('loading')
-  const Part = loaded.get(load) as ComponentType<Props> | undefined
+  const Part = loadedParts.get(load) as ComponentType<Props> | undefined
   useEffect(() => {
-    if (phase !== 'loading' || loaded.has(load)) return
+    if (phase !== 'loading' || loadedParts.has(load)) return
     let isMounted = true
     load().then(
       (part) => {
-        loaded.set(load, part)
+        loadedParts.set(load, part)
         if (isMounted) setPhase('ready')
       },
       () => isMounted && setPhase('failed'),

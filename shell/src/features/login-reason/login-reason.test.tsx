@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { loadLinked } from '../../remotes/linked.ts'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
-import { aShell, drawSite } from '../../testing/draw.tsx'
+import { aShell, renderSite } from '../../testing/draw.tsx'
 import { operatorApi } from '../../testing/operator-api.ts'
 
 jest.mock('../../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 async function open(path = '/m/home') {
   const shell = await aShell({ slices, path })
-  const user = drawSite(shell)
+  const user = renderSite(shell)
   await screen.findByText('page')
   return { shell, user }
 }
@@ -62,7 +62,7 @@ test('continues a slice’s action after login via registration, but not after a
   act(() => shell.navigation.push('/m/home'))
   expect(resume).not.toHaveBeenCalled()
 
-  act(() => shell.session.forget('logout'))
+  act(() => shell.session.clear('logout'))
   act(() => void shell.navigation.requireLogin('/m/home', wish))
   act(() => shell.session.signIn(session))
   act(() => shell.navigation.replace('/m/home'))

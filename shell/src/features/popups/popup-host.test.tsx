@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { loadLinked } from '../../remotes/linked.ts'
 import { aSlice, home } from '../../testing/a-boot.ts'
-import { aShell, draw } from '../../testing/draw.tsx'
+import { aShell, renderPart } from '../../testing/draw.tsx'
 import { PopupHost } from './popup-host.tsx'
 
 jest.mock('../../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
@@ -10,7 +10,7 @@ test('SHL-024 SHL-025 renders the slice’s referral view in a named popup', asy
   jest.mocked(loadLinked).mockResolvedValue({ default: ({ place }) => <p>invitation as {place}</p> })
   const slice = aSlice({ claims: { routes: [home], popups: [{ popup: 'referral', expose: './page' }] } })
   const shell = await aShell({ slices: [slice], session: {} })
-  draw(shell, <PopupHost />)
+  renderPart(shell, <PopupHost />)
   act(() => shell.popups.show('referral'))
   expect(await screen.findByRole('dialog', { name: 'Invite friends' })).toBeInTheDocument()
   expect(await screen.findByText('invitation as popup')).toBeInTheDocument()

@@ -4,14 +4,14 @@ import { Sheet } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import type { FRAME_POPUPS } from '../../stores/popups.store.ts'
-import { Later, type LoadPart } from '../later/later.tsx'
+import { LazyPart, type LoadPart } from '../later/later.tsx'
 import { SliceView } from '../slice-view/slice-view.tsx'
 
-interface OwnPopup {
+interface FramePopup {
   title: TextKey<'shell'>
   load: LoadPart
 }
-const FRAMES: Record<(typeof FRAME_POPUPS)[number], OwnPopup> = {
+const FRAME_PARTS: Record<(typeof FRAME_POPUPS)[number], FramePopup> = {
   language: {
     title: 'language.title',
     load: async () =>
@@ -29,30 +29,30 @@ const FRAMES: Record<(typeof FRAME_POPUPS)[number], OwnPopup> = {
 }
 /** Names of popups without a page: the page's title is the name of all others. */
 const NAMES: Partial<Record<PopupId, TextKey<'shell'>>> = { referral: 'menu.referral' }
-const OWN: Partial<Record<PopupId, OwnPopup>> = FRAMES
+const FRAME_PARTS_BY_ID: Partial<Record<PopupId, FramePopup>> = FRAME_PARTS
 
-/** The popup of the moment: the frame's own, or the expose that a slice claims for it, which begins with a heading of its own. */
+/** The open popup: the frame's own, or the expose that a slice claims for it, which begins with a heading of its own. */
 export const PopupHost = observer(function PopupHost() {
   const t = useTexts('shell')
   const { popups, claims, locale } = useShell()
   const id = popups.open
-  const own = id ? OWN[id] : undefined
-  const claimed = id && !own ? claims.popup(id) : null
-  const name = own?.title ?? (id && NAMES[id])
-  const page = claimed?.slice.claims.routes.find((route) => route.popup === id)
+  const framePopup = id ? FRAME_PARTS_BY_ID[id] : undefined
+  const claim = id && !framePopup ? claims.popup(id) : null
+  const name = framePopup?.title ?? (id && NAMES[id])
+  const page = claim?.slice.claims.routes.find((route) => route.popup === id)
   const title = name ? t(name) : (page?.title[locale.texts] ?? '')
   return (
     <Sheet
-      open={Boolean(own || claimed)}
+      open={Boolean(framePopup || claim)}
       onClose={() => id && popups.hide(id)}
       title={title}
-      hideTitle={!own}
+      hideTitle={!framePopup}
       side="bottom"
     >
-      {own ? (
-        <Later key={id} load={own.load} />
+      {framePopup ? (
+        <LazyPart key={id} load={framePopup.load} />
       ) : (
-        claimed && <SliceView slice={claimed.slice} expose={claimed.expose} place="popup" />
+        claim && <SliceView slice={claim.slice} expose={claim.expose} place="popup" />
       )}
     </Sheet>
   )

@@ -8,15 +8,15 @@ export const QuestionDialog = observer(function QuestionDialog() {
   return (
     <Dialog
       open={question !== null}
-      onClose={() => question?.answer(false)}
+      onClose={() => question?.resolve(false)}
       role="alertdialog"
       title={question?.title ?? ''}
       actions={
         <>
-          <Button variant="secondary" block onClick={() => question?.answer(false)}>
+          <Button variant="secondary" block onClick={() => question?.resolve(false)}>
             {question?.cancel}
           </Button>
-          <Button block onClick={() => question?.answer(true)}>
+          <Button block onClick={() => question?.resolve(true)}>
             {question?.confirm}
           </Button>
         </>

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { createServerClock } from '../../http/server-clock.ts'
-import { aShell, draw } from '../../testing/draw.tsx'
+import { aShell, renderPart } from '../../testing/draw.tsx'
 import { operatorApi, success } from '../../testing/operator-api.ts'
 import { AccountEntries } from '../footer-nav/account-entries.tsx'
 import { MenuBody } from '../side-menu/menu-body.tsx'
 import { elapsedText } from './elapsed.ts'
-import { tellLastLogin } from './tell-last-login.ts'
+import { showLastLogin } from './tell-last-login.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const member = { id: 'm1', type: 0, nickname: 'Bob', account: 'demo01', lastLoginAt: '2026-11-18T03:04:05.000Z' }
@@ -40,7 +40,7 @@ const places = [
 
 test.each(places)('in %s shows the running time since login, without announcing each second', async (_, place) => {
   jest.useFakeTimers({ now: NOW })
-  draw(await aShell({ session: { startedAt: '2026-11-20T08:59:30.000Z' } }), place)
+  renderPart(await aShell({ session: { startedAt: '2026-11-20T08:59:30.000Z' } }), place)
   const clock = screen.getByRole('timer', { name: 'Time since login' })
   expect(clock).toReadExactly('1:00:30')
   expect(clock).toHaveAttribute('aria-live', 'off')
@@ -50,7 +50,7 @@ test.each(places)('in %s shows the running time since login, without announcing 
 
 test('pauses on a hidden page, and is right when it is visible again', async () => {
   jest.useFakeTimers({ now: NOW })
-  draw(await aShell({ session: { startedAt: NOW.toISOString() } }), <MenuBody />)
+  renderPart(await aShell({ session: { startedAt: NOW.toISOString() } }), <MenuBody />)
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   act(() => document.dispatchEvent(new Event('visibilitychange')))
   act(() => jest.advanceTimersByTime(5000))
@@ -63,17 +63,19 @@ test('pauses on a hidden page, and is right when it is visible again', async () 
 test('shows no time for a session stored by an older release until a renewal', async () => {
   jest.useFakeTimers({ now: NOW })
   const shell = await aShell({ session: {} })
-  draw(shell, <MenuBody />)
+  renderPart(shell, <MenuBody />)
   expect(screen.queryByRole('timer')).toBeNull()
   const startedAt = '2026-11-20T09:59:00.000Z'
-  act(() => shell.session.takeOver('t', { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false, startedAt }))
+  act(() =>
+    shell.session.applySession('t', { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false, startedAt }),
+  )
   expect(screen.getByRole('timer')).toReadExactly('0:01:00')
 })
 
 test('shows none for a merchant without the timer', async () => {
   const shell = await aShell({ session: { startedAt: NOW.toISOString() } })
   shell.boot.merchant.session = { idleLockMinutes: 30, timer: false }
-  draw(shell, <MenuBody />)
+  renderPart(shell, <MenuBody />)
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
@@ -83,7 +85,7 @@ test.each([
 ])('shows the server’s time on a device whose clock is %s', async (_, server) => {
   jest.useFakeTimers({ now: NOW })
   const shell = await aShell({ session: { startedAt: new Date(Date.parse(server) - 600_000).toISOString() } })
-  draw(shell, <MenuBody />)
+  renderPart(shell, <MenuBody />)
   act(() => shell.clock.observe(new Date(server).toUTCString()))
   act(() => jest.advanceTimersByTime(2000))
   expect(screen.getByRole('timer')).toHaveTextContent(/0:10:0[12]/)
@@ -101,7 +103,7 @@ test.each(places)('in %s shows the previous login in the merchant’s time', asy
   const shell = await aShell({ session: {} })
   answering(member.lastLoginAt)
   await act(() => shell.session.loadMember())
-  draw(shell, place)
+  renderPart(shell, place)
   expect(screen.getByText(/^Last login: .*18.*2026.*10:04/)).toBeInTheDocument()
 })
 
@@ -111,7 +113,7 @@ test('notifies a member of the previous login after a login', async () => {
   const shell = await aShell()
   answering(member.lastLoginAt)
   shell.session.signIn(signedIn)
-  await tellLastLogin(shell)
+  await showLastLogin(shell)
   expect(shell.toasts.list).toMatchObject([{ kind: 'info', text: expect.stringMatching(/^Last login: .*2026/) }])
 })
 
@@ -119,15 +121,15 @@ test('shows no previous login for a first login, a trial and a login that ends i
   const first = await aShell()
   answering(null)
   first.session.signIn(signedIn)
-  await tellLastLogin(first)
+  await showLastLogin(first)
   const trial = await aShell()
   trial.session.signIn({ ...signedIn, type: 4 }, { trial: true })
-  await tellLastLogin(trial)
+  await showLastLogin(trial)
   const gone = await aShell()
   answering(member.lastLoginAt)
   gone.session.signIn(signedIn)
-  const told = tellLastLogin(gone)
-  gone.session.forget('logout')
+  const told = showLastLogin(gone)
+  gone.session.clear('logout')
   await told
   expect([first, trial, gone].map((shell) => shell.toasts.list)).toEqual([[], [], []])
 })

@@ -5,10 +5,10 @@ import type { Shell } from '../../stores/shell.ts'
 
 const TIMEOUT_MS = 15_000
 /** Long enough to read a date; the menu shows it permanently. */
-const SHOWN_MS = 5000
+const TOAST_MS = 5000
 
 /** Shows once, after a login, the time of the previous one. A first login has none, and neither has a trial. */
-export async function tellLastLogin({ session, locale, toasts }: Shell): Promise<void> {
+export async function showLastLogin({ session, locale, toasts }: Shell): Promise<void> {
   const { handle } = session
   if (!handle || session.isTrial) return
   try {
@@ -20,5 +20,5 @@ export async function tellLastLogin({ session, locale, toasts }: Shell): Promise
   const at = session.handle === handle ? session.member?.lastLoginAt : null
   if (!at) return
   const text = translate('shell')('member.last_login', { at: formatDateTime(at, locale.language) })
-  toasts.show('info', text, SHOWN_MS)
+  toasts.show('info', text, TOAST_MS)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds since a moment by the given clock, updated at every full second while the page is in front. */
+/** Milliseconds since a moment by the given clock, updated at every full second while the page is visible. */
 export function useElapsed(since: number, now: () => number): number {
   const [elapsed, setElapsed] = useState(() => now() - since)
   useEffect(() => {
@@ -10,15 +10,15 @@ export function useElapsed(since: number, now: () => number): number {
       setElapsed(ms)
       timer = setTimeout(tick, 1000 - (ms % 1000))
     }
-    const turn = () => {
+    const onVisibilityChange = () => {
       clearTimeout(timer)
       if (!document.hidden) tick()
     }
-    turn()
-    document.addEventListener('visibilitychange', turn)
+    onVisibilityChange()
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', turn)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
     }
   }, [since, now])
   return elapsed

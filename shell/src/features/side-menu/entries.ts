@@ -30,74 +30,79 @@ export interface MenuEntry {
   icon: Glyph
   /** The page that it leads to: a link; without one it is a button. */
   href?: string
-  act(): void
+  onPress(): void
   isVisible: boolean
   /** Number of waiting items. */
   count?: number
 }
 
-/** The ways of a member's money: above all others in the menu, whether this merchant has the page yet or not. */
-export function moneyWays({ session, status, navigation, popups }: Shell): MenuEntry[] {
-  const to = (href: string, key: MenuEntry['key'], icon: Glyph, isVisible = true): MenuEntry => ({
+/** Menu entries for a member's money: above all others, even if this merchant does not have the page yet. */
+export function moneyEntries({ session, status, navigation, popups }: Shell): MenuEntry[] {
+  const linkEntry = (href: string, key: MenuEntry['key'], icon: Glyph, isVisible = true): MenuEntry => ({
     key,
     icon,
     href,
-    act: () => {
+    onPress: () => {
       navigation.push(href)
       popups.setMenu(false)
     },
     isVisible: isVisible && session.isLoggedIn && !session.isTrial,
   })
   return [
-    to(DEPOSIT, 'menu.deposit', walletGlyph, status.isOn('dep_func')),
-    to('/m/withdraw', 'menu.withdraw', bankGlyph),
-    to('/m/transaction/record', 'menu.history', clockGlyph, status.isOn('TRANSREC3')),
+    linkEntry(DEPOSIT, 'menu.deposit', walletGlyph, status.isOn('dep_func')),
+    linkEntry('/m/withdraw', 'menu.withdraw', bankGlyph),
+    linkEntry('/m/transaction/record', 'menu.history', clockGlyph, status.isOn('TRANSREC3')),
   ]
 }
 
 /** Menu entries for the current visitor, in order. */
 export function entriesOf(shell: Shell): MenuEntry[] {
   const { session, status, navigation, popups, claims, unread } = shell
-  const guest = !session.isLoggedIn
-  const go = (path: string) => () => {
+  const isGuest = !session.isLoggedIn
+  const goTo = (path: string) => () => {
     navigation.push(path)
     popups.setMenu(false)
   }
-  const to = (path: string, key: MenuEntry['key'], icon: Glyph, isVisible = true): MenuEntry => ({
+  const linkEntry = (path: string, key: MenuEntry['key'], icon: Glyph, isVisible = true): MenuEntry => ({
     key,
     icon,
     href: path,
-    act: go(path),
+    onPress: goTo(path),
     // A page that no slice of this merchant claims has no entry.
     isVisible: isVisible && navigation.canOpen(path),
   })
   // For guests always, for members with the switch (SHL-066 to SHL-068): the member centre shows both.
-  const forMembers = (path: string, key: MenuEntry['key'], icon: Glyph, isOn: boolean): MenuEntry =>
-    guest ? { key, icon, href: LOGIN, act: go(LOGIN), isVisible: true } : to(path, key, icon, isOn)
+  const memberEntry = (path: string, key: MenuEntry['key'], icon: Glyph, isOn: boolean): MenuEntry =>
+    isGuest ? { key, icon, href: LOGIN, onPress: goTo(LOGIN), isVisible: true } : linkEntry(path, key, icon, isOn)
   return [
-    { key: 'menu.free_play', icon: playGlyph, act: () => void freePlay(shell), isVisible: guest },
-    to(DEPOSIT, 'menu.deposit', walletGlyph, status.isOn('dep_func')),
-    to('/m/withdraw', 'menu.withdraw', bankGlyph),
-    to('/m/agent/home', 'menu.agent', chartGlyph, session.isAgent),
-    { ...to('/m/rewardCenter', 'menu.rewards', trophyGlyph, status.isOn('REWCEN3')), count: unread.rewards },
-    forMembers('/m/member/home#vip', 'menu.vip', crownGlyph, status.isOn('VIP')),
-    forMembers('/m/member/home#mission', 'menu.mission', flagGlyph, status.isOn('MISSION')),
-    to('/m/activity', 'menu.promotions', giftGlyph),
-    to('/m/notice', 'menu.notices', bellGlyph),
-    to('/m/help', 'menu.help', helpGlyph),
+    { key: 'menu.free_play', icon: playGlyph, onPress: () => void freePlay(shell), isVisible: isGuest },
+    linkEntry(DEPOSIT, 'menu.deposit', walletGlyph, status.isOn('dep_func')),
+    linkEntry('/m/withdraw', 'menu.withdraw', bankGlyph),
+    linkEntry('/m/agent/home', 'menu.agent', chartGlyph, session.isAgent),
+    { ...linkEntry('/m/rewardCenter', 'menu.rewards', trophyGlyph, status.isOn('REWCEN3')), count: unread.rewards },
+    memberEntry('/m/member/home#vip', 'menu.vip', crownGlyph, status.isOn('VIP')),
+    memberEntry('/m/member/home#mission', 'menu.mission', flagGlyph, status.isOn('MISSION')),
+    linkEntry('/m/activity', 'menu.promotions', giftGlyph),
+    linkEntry('/m/notice', 'menu.notices', bellGlyph),
+    linkEntry('/m/help', 'menu.help', helpGlyph),
     {
       key: 'menu.referral',
       icon: usersGlyph,
-      ...(guest ? { href: LOGIN } : {}),
-      act: () => {
+      ...(isGuest ? { href: LOGIN } : {}),
+      onPress: () => {
         invite(shell)
         popups.setMenu(false)
       },
-      isVisible: status.isOn('REFERRAL') && (guest || claims.popup('referral') !== null),
+      isVisible: status.isOn('REFERRAL') && (isGuest || claims.popup('referral') !== null),
     },
-    { key: 'menu.download', icon: downloadGlyph, act: () => popups.show('download'), isVisible: !isStandalone(window) },
-    { key: 'menu.service', icon: headsetGlyph, act: () => popups.show('customer-service'), isVisible: true },
-    { key: 'menu.language', icon: globeGlyph, act: () => popups.show('language'), isVisible: true },
-    { key: 'menu.logout', icon: logoutGlyph, act: () => void session.signOut(), isVisible: !guest },
+    {
+      key: 'menu.download',
+      icon: downloadGlyph,
+      onPress: () => popups.show('download'),
+      isVisible: !isStandalone(window),
+    },
+    { key: 'menu.service', icon: headsetGlyph, onPress: () => popups.show('customer-service'), isVisible: true },
+    { key: 'menu.language', icon: globeGlyph, onPress: () => popups.show('language'), isVisible: true },
+    { key: 'menu.logout', icon: logoutGlyph, onPress: () => void session.signOut(), isVisible: !isGuest },
   ]
 }

@@ -12,10 +12,10 @@ interface MenuEntriesProps {
   /** All but the entries with these keys. */
   except?: readonly string[]
   /** Parts under single entries, by the entry's key. */
-  under?: Readonly<Record<string, ReactNode>>
+  partsByKey?: Readonly<Record<string, ReactNode>>
 }
 
-export const MenuEntries = observer(function MenuEntries({ only, except, under }: MenuEntriesProps) {
+export const MenuEntries = observer(function MenuEntries({ only, except, partsByKey: under }: MenuEntriesProps) {
   const entries = entriesOf(useShell()).filter(
     ({ key, isVisible }) => isVisible && (only?.includes(key) ?? true) && !except?.includes(key),
   )
@@ -23,7 +23,7 @@ export const MenuEntries = observer(function MenuEntries({ only, except, under }
     <ul className={styles.entries}>
       {entries.map((entry) => (
         <li key={entry.key} className={styles.item}>
-          <MenuWay entry={entry} className={styles.entry} quiet />
+          <MenuItem entry={entry} className={styles.entry} quiet />
           {under?.[entry.key]}
         </li>
       ))}
@@ -31,18 +31,18 @@ export const MenuEntries = observer(function MenuEntries({ only, except, under }
   )
 })
 
-interface MenuWayProps {
+interface MenuItemProps {
   entry: MenuEntry
   className: string | undefined
   /** Makes the icon less prominent than the text. */
   quiet?: boolean
 }
 
-/** One entry: a link where it leads to a page, else a button. */
-export function MenuWay({ entry, className, quiet = false }: MenuWayProps) {
+/** One entry: a link if it leads to a page, otherwise a button. */
+export function MenuItem({ entry, className, quiet = false }: MenuItemProps) {
   const t = useTexts('shell')
   return (
-    <Pressable className={className} href={entry.href} onPress={entry.act}>
+    <Pressable className={className} href={entry.href} onPress={entry.onPress}>
       <span className={quiet ? styles.quiet : styles.icon}>
         <Icon of={entry.icon} size={20} />
       </span>

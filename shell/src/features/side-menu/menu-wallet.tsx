@@ -6,11 +6,11 @@ import { useShell } from '../../shell-context.ts'
 import type { MenuEntry } from './entries.ts'
 import * as styles from './side-menu.module.css'
 
-/** The balance; it leads to where it grows, for members who have that way. */
+/** The balance; a link to the deposit page if the member has that entry. */
 export const MenuWallet = observer(function MenuWallet({ deposit }: { deposit: MenuEntry | undefined }) {
   const t = useTexts('shell')
   const { wallet } = useShell()
-  const face = (
+  const content = (
     <>
       <Icon of={walletGlyph} size={20} />
       <span>{t('wallet.balance')}</span>
@@ -20,10 +20,10 @@ export const MenuWallet = observer(function MenuWallet({ deposit }: { deposit: M
       </strong>
     </>
   )
-  if (!deposit) return <div className={styles.wallet}>{face}</div>
+  if (!deposit) return <div className={styles.wallet}>{content}</div>
   return (
-    <Pressable className={styles.wallet} href={deposit.href} onPress={deposit.act}>
-      {face}
+    <Pressable className={styles.wallet} href={deposit.href} onPress={deposit.onPress}>
+      {content}
     </Pressable>
   )
 })

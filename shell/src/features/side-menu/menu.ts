@@ -1,9 +1,9 @@
 import type { FooterPanelProps } from '../footer-nav/footer-panel.tsx'
 import type { LoadPart } from '../later/later.tsx'
 
-const parts = () => import(/* webpackChunkName: "menu" */ './menu-parts.ts')
+const loadParts = () => import(/* webpackChunkName: "menu" */ './menu-parts.ts')
 
-export const menu: LoadPart = async () => (await parts()).MenuBody
-export const menuPage: LoadPart = async () => (await parts()).MenuPage
-export const menuLeave: LoadPart = async () => (await parts()).MenuLeave
-export const footerPanel: LoadPart<FooterPanelProps> = async () => (await parts()).FooterPanel
+export const menu: LoadPart = async () => (await loadParts()).MenuBody
+export const menuPage: LoadPart = async () => (await loadParts()).MenuPage
+export const menuLeave: LoadPart = async () => (await loadParts()).MenuLeave
+export const footerPanel: LoadPart<FooterPanelProps> = async () => (await loadParts()).FooterPanel

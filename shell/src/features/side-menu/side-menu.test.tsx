@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
-import { aShell, draw, routed, type ShellOptions } from '../../testing/draw.tsx'
+import { aShell, mockHistory, renderPart, type ShellOptions } from '../../testing/draw.tsx'
 import { operatorApi } from '../../testing/operator-api.ts'
 import { prefetch } from '../later/later.tsx'
 import { menu, menuLeave } from './menu.ts'
@@ -35,8 +35,8 @@ async function open(options: ShellOptions = {}) {
   await Promise.all([prefetch(menu), prefetch(menuLeave)])
   const shell = await aShell({ slices: [whole, login], ...options })
   shell.popups.setMenu(true)
-  const went = routed(shell)
-  return { shell, went, user: draw(shell, <SideMenu />) }
+  const went = mockHistory(shell)
+  return { shell, went, user: renderPart(shell, <SideMenu />) }
 }
 const entry = (name: string) => screen.queryByRole('link', { name }) ?? screen.queryByRole('button', { name })
 const link = (name: string) => screen.getByRole('link', { name })

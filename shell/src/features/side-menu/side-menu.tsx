@@ -2,7 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import { Sheet } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
-import { Later } from '../later/later.tsx'
+import { LazyPart } from '../later/later.tsx'
 import { menu, menuLeave } from './menu.ts'
 
 export const SideMenu = observer(function SideMenu() {
@@ -14,9 +14,9 @@ export const SideMenu = observer(function SideMenu() {
       onClose={() => popups.setMenu(false)}
       title={t('menu.title')}
       side="start"
-      footer={session.isLoggedIn && <Later load={menuLeave} quiet />}
+      footer={session.isLoggedIn && <LazyPart load={menuLeave} quiet />}
     >
-      <Later load={menu} />
+      <LazyPart load={menu} />
     </Sheet>
   )
 })

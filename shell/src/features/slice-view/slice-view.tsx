@@ -31,7 +31,7 @@ export const SliceView = observer(function SliceView({ slice, expose, place }: S
   const Expose = resource.module.default
   const { release } = resource
   return (
-    <SliceBoundary key={`${attempt} ${release.version}`} onCrash={resource.crashed}>
+    <SliceBoundary key={`${attempt} ${release.version}`} onCrash={resource.handleCrash}>
       <Expose host={hosts.of(release)} place={place} />
     </SliceBoundary>
   )

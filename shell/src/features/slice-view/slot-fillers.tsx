@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useShell } from '../../shell-context.ts'
 import { SliceView } from './slice-view.tsx'
 
-const Filled = observer(function Filled({ name }: { name: SlotId }) {
+const FilledSlot = observer(function Filled({ name }: { name: SlotId }) {
   return useShell()
     .claims.slots(name)
     .map(({ slice, expose }) => <SliceView key={slice.name} slice={slice} expose={expose} place="slot" />)
 })
 
-const draw = (name: SlotId) => <Filled name={name} />
+const renderSlot = (name: SlotId) => <FilledSlot name={name} />
 
-/** Lets the frame and every page draw a place that slices fill, with the platform's `Slot`. */
-export const SlotFillers = ({ children }: { children: ReactNode }) => <Fillers value={draw}>{children}</Fillers>
+/** Lets the frame and every page render a slot that slices fill, with the platform's `Slot`. */
+export const SlotFillers = ({ children }: { children: ReactNode }) => <Fillers value={renderSlot}>{children}</Fillers>

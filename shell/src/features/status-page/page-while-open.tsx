@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 interface PageWhileOpenProps {
-  closed: boolean
+  isClosed: boolean
   children: ReactNode
 }
 
@@ -9,9 +9,9 @@ interface PageWhileOpenProps {
  * The page of an open site. One that the visitor was typing into stays hidden while the site is closed, so that a partly
  * filled form survives; any other is unmounted, and mounted again afterwards.
  */
-export function PageWhileOpen({ closed, children }: PageWhileOpenProps) {
-  const [typed, setTyped] = useState(false)
-  if (closed && !typed) return null
+export function PageWhileOpen({ isClosed: closed, children }: PageWhileOpenProps) {
+  const [hasInput, setTyped] = useState(false)
+  if (closed && !hasInput) return null
   return (
     <div hidden={closed} onInput={() => setTyped(true)}>
       {children}

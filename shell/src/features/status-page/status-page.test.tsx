@@ -2,7 +2,7 @@ import { emptyStatus } from '@tessera/testing'
 import { act, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { loadLinked } from '../../remotes/linked.ts'
-import { aShell, draw, drawSite } from '../../testing/draw.tsx'
+import { aShell, renderPart, renderSite } from '../../testing/draw.tsx'
 import { operatorApi, success } from '../../testing/operator-api.ts'
 import { StatusPage } from './status-page.tsx'
 
@@ -20,25 +20,25 @@ beforeEach(() => {
 })
 
 test('SHL-100 SHL-103 SHL-104 shows the maintenance page, region restricted or not', async () => {
-  draw(await aShell({ status: { maintenance: true, regionRestriction: true } }), <StatusPage />)
+  renderPart(await aShell({ status: { maintenance: true, regionRestriction: true } }), <StatusPage />)
   expect(screen.getByRole('alert')).toHaveTextContent('Under maintenance')
 })
 
 test('SHL-099 SHL-101 SHL-105 shows a visitor from a closed region the restriction, with the IP address', async () => {
-  draw(await aShell({ status: { regionRestriction: true, location: { ip: '198.51.100.4' } } }), <StatusPage />)
+  renderPart(await aShell({ status: { regionRestriction: true, location: { ip: '198.51.100.4' } } }), <StatusPage />)
   expect(screen.getByRole('alert')).toHaveTextContent('Not available in your area')
   expect(screen.getByRole('alert')).toHaveTextContent('Your IP address: 198.51.100.4')
 })
 
 test('leads a visitor who suspects a mistake to customer service', async () => {
   const shell = await aShell({ status: { regionRestriction: true } })
-  const user = draw(shell, <StatusPage />)
+  const user = renderPart(shell, <StatusPage />)
   await user.click(screen.getByRole('button', { name: 'Contact customer service' }))
   expect(shell.popups.open).toBe('customer-service')
 })
 
 test('SHL-106 shows the service page if the status cannot be read', async () => {
-  draw(await aShell({ unreadable: true }), <StatusPage />)
+  renderPart(await aShell({ unreadable: true }), <StatusPage />)
   expect(screen.getByRole('alert')).toHaveTextContent('Service is having trouble')
 })
 
@@ -47,7 +47,7 @@ test('X-42 hides a half-filled form while the site is closed, and shows it again
   jest.mocked(loadLinked).mockResolvedValue({ default: () => <input aria-label="name" /> })
   const shell = await aShell()
   operatorApi({ 'GET /api/v1/system/status': () => success(emptyStatus({ maintenance })) })
-  const user = drawSite(shell)
+  const user = renderSite(shell)
   await user.type(await screen.findByRole('textbox', { name: 'name' }), 'half')
   maintenance = true
   await act(() => shell.status.load())
@@ -65,7 +65,7 @@ test('X-42 unmounts a page without typed text while the site is closed, and moun
   let maintenance = false
   const shell = await aShell()
   operatorApi({ 'GET /api/v1/system/status': () => success(emptyStatus({ maintenance })) })
-  drawSite(shell)
+  renderSite(shell)
   await screen.findByText('page')
   maintenance = true
   await act(() => shell.status.load())
@@ -77,7 +77,7 @@ test('X-42 unmounts a page without typed text while the site is closed, and moun
 })
 
 test.each(['/m/home', '/m/nope'])('shows no page at %s on a closed site', async (path) => {
-  drawSite(await aShell({ status: { maintenance: true }, path }))
+  renderSite(await aShell({ status: { maintenance: true }, path }))
   expect(await screen.findByText('Under maintenance')).toBeInTheDocument()
   expect(screen.queryByText(/All rights reserved/)).toBeNull()
 })

@@ -7,7 +7,7 @@ import { maintenanceArt, regionArt } from './status-art.tsx'
 import * as styles from './status-page.module.css'
 import { TEXTS } from './texts.ts'
 
-/** In place of every page: maintenance (1), region restricted (2), or the status could not be read (SHL-099 to SHL-106). */
+/** Replaces every page: maintenance (1), region restricted (2), or the status could not be read (SHL-099 to SHL-106). */
 export const StatusPage = observer(function StatusPage() {
   const shell = useTexts('shell')
   const shared = useTexts('shared')

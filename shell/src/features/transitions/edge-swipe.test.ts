@@ -27,15 +27,15 @@ test.each([
   [300, 0, false],
 ])('SHL-040 detects a swipe from %s to %s as one from the left edge: %s', (from, to, active) => {
   swipe(from, to)
-  expect(watch.active).toBe(active)
+  expect(watch.isActive).toBe(active)
 })
 
 test('SHL-041 ends the state 500 ms after the swipe', () => {
   swipe(0, 150)
   jest.advanceTimersByTime(499)
-  expect(watch.active).toBe(true)
+  expect(watch.isActive).toBe(true)
   jest.advanceTimersByTime(1)
-  expect(watch.active).toBe(false)
+  expect(watch.isActive).toBe(false)
 })
 
 test('retains the state while a swipe continues', () => {
@@ -43,11 +43,11 @@ test('retains the state while a swipe continues', () => {
   jest.advanceTimersByTime(400)
   touch('touchmove', 200)
   jest.advanceTimersByTime(400)
-  expect(watch.active).toBe(true)
+  expect(watch.isActive).toBe(true)
 })
 
 test('watches nothing after the stop', () => {
   watch.stop()
   swipe(0, 200)
-  expect(watch.active).toBe(false)
+  expect(watch.isActive).toBe(false)
 })

@@ -6,26 +6,26 @@ const RESET_MS = 500
 
 export interface EdgeSwipe {
   /** True if a back swipe is in progress or has just ended. */
-  readonly active: boolean
+  readonly isActive: boolean
   stop(): void
 }
 
 /** Watches for swipes from the left edge of the page. The state ends 500 ms after the last movement (SHL-041). */
 export function watchEdgeSwipe(target: EventTarget): EdgeSwipe {
-  let active = false
-  let from: number | null = null
+  let isActive = false
+  let startX: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const reset = () => {
-    active = false
+    isActive = false
   }
   const start = (event: Event) => {
     const x = (event as TouchEvent).touches[0]?.clientX
-    from = x !== undefined && x <= EDGE_PX ? x : null
+    startX = x !== undefined && x <= EDGE_PX ? x : null
   }
   const move = (event: Event) => {
     const x = (event as TouchEvent).touches[0]?.clientX
-    if (from === null || x === undefined || x - from <= BACK_SWIPE_PX) return
-    active = true
+    if (startX === null || x === undefined || x - startX <= BACK_SWIPE_PX) return
+    isActive = true
     clearTimeout(timer)
     timer = setTimeout(reset, RESET_MS)
   }
@@ -33,8 +33,8 @@ export function watchEdgeSwipe(target: EventTarget): EdgeSwipe {
   target.addEventListener('touchstart', start, passive)
   target.addEventListener('touchmove', move, passive)
   return {
-    get active() {
-      return active
+    get isActive() {
+      return isActive
     },
     stop() {
       clearTimeout(timer)

@@ -15,16 +15,16 @@ export const WalletBar = observer(function WalletBar() {
   const t = useTexts('shell')
   const { session, wallet, status, navigation } = useShell()
   if (!session.isLoggedIn) return null
-  const trial = session.isTrial
-  const leads = !trial && status.isOn('dep_func') && navigation.canOpen(DEPOSIT)
-  const hasCentre = !trial && status.isOn('mem_cen') && navigation.canOpen(CENTRE)
-  const label = trial
+  const isTrial = session.isTrial
+  const canDeposit = !isTrial && status.isOn('dep_func') && navigation.canOpen(DEPOSIT)
+  const hasCentre = !isTrial && status.isOn('mem_cen') && navigation.canOpen(CENTRE)
+  const label = isTrial
     ? t('wallet.trial')
     : wallet.hasFailed && !wallet.isUnknown
       ? t('wallet.stale')
       : t('wallet.balance')
   return (
-    <section className={styles.bar} data-trial={trial || undefined} aria-label={t('wallet.label')}>
+    <section className={styles.bar} data-trial={isTrial || undefined} aria-label={t('wallet.label')}>
       {hasCentre ? (
         <Pressable
           className={styles.centre}
@@ -37,7 +37,7 @@ export const WalletBar = observer(function WalletBar() {
       ) : (
         <Icon of={wallet.hasFailed ? alertGlyph : walletGlyph} size={20} />
       )}
-      {leads ? (
+      {canDeposit ? (
         <Pressable className={styles.lead} href={DEPOSIT} onPress={() => navigation.push(DEPOSIT)}>
           {label}
         </Pressable>
@@ -81,7 +81,7 @@ export const WalletBar = observer(function WalletBar() {
           disabled={wallet.isRefreshing}
           onClick={() => void wallet.refresh()}
         />
-        {trial && (
+        {isTrial && (
           <Button size="s" variant="ghost" onClick={() => void session.signOut()}>
             {t('wallet.leave_trial')}
           </Button>

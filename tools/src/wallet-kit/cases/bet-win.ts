@@ -1,43 +1,43 @@
 import assert from 'node:assert/strict'
-import { betBody, betWinBody, expectOne, times } from '../play.ts'
+import { betBody, betWinBody, expectOneEffect, sendTimes } from '../play.ts'
 import { amountOf, balanceOf, expectReplay, expectResponse } from '../world.ts'
 import type { Case } from './case.ts'
 
-const HUNDRED = 10_000
+const BALANCE = 10_000
 
 export const BET_WIN: readonly Case[] = [
   {
     name: 'stake and win in one call move both, and end the round',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const body = betWinBody(player, { win: '12.34' })
-      expectResponse(await environment.caller.call('bet-win', body), 'OK', HUNDRED - player.min + 1_234)
+      expectResponse(await environment.caller.call('bet-win', body), 'OK', BALANCE - player.min + 1_234)
       expectResponse(await environment.caller.call('bet', betBody(player, { roundId: body.roundId })), 'ROUND_CLOSED')
     },
   },
   {
     name: 'funds must cover the stake, though the win would',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
-      const body = betWinBody(player, { bet: amountOf(HUNDRED + 100), win: amountOf(HUNDRED * 3) })
-      expectResponse(await environment.caller.call('bet-win', body), 'NOT_ENOUGH_MONEY', HUNDRED)
-      assert.equal(await balanceOf(environment, player), HUNDRED)
+      const player = await environment.player(BALANCE)
+      const body = betWinBody(player, { bet: amountOf(BALANCE + 100), win: amountOf(BALANCE * 3) })
+      expectResponse(await environment.caller.call('bet-win', body), 'NOT_ENOUGH_MONEY', BALANCE)
+      assert.equal(await balanceOf(environment, player), BALANCE)
     },
   },
   {
     name: 'fifty identical calls for stake and win at the same time book one of each',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const body = betWinBody(player, { win: '5.00' })
-      expectOne(await times(50, () => environment.caller.call('bet-win', body)))
-      assert.equal(await balanceOf(environment, player), HUNDRED - player.min + 500)
+      expectOneEffect(await sendTimes(50, () => environment.caller.call('bet-win', body)))
+      assert.equal(await balanceOf(environment, player), BALANCE - player.min + 500)
     },
   },
   {
     name: 'an operator that dies between stake and win books neither, and books both when the call is repeated',
     needs: ['kill'],
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const body = betWinBody(player, { win: '5.00' })
       await environment.hook('kill', { on: true })
       try {
@@ -46,9 +46,9 @@ export const BET_WIN: readonly Case[] = [
       } finally {
         await environment.hook('kill', { on: false })
       }
-      assert.equal(await balanceOf(environment, player), HUNDRED, 'nothing has moved')
+      assert.equal(await balanceOf(environment, player), BALANCE, 'nothing has moved')
       const response = await environment.caller.call('bet-win', body)
-      expectResponse(response, 'OK', HUNDRED - player.min + 500)
+      expectResponse(response, 'OK', BALANCE - player.min + 500)
       expectReplay(await environment.caller.call('bet-win', body), response)
     },
   },

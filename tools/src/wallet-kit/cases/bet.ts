@@ -1,34 +1,34 @@
 import assert from 'node:assert/strict'
-import { betBody, expectOne, stake, times, winBody } from '../play.ts'
-import { amountOf, balanceOf, expectReplay, expectResponse, newId, type Player, type World } from '../world.ts'
+import { betBody, expectOneEffect, sendTimes, stake, winBody } from '../play.ts'
+import { amountOf, balanceOf, expectReplay, expectResponse, type KitEnvironment, newId, type Player } from '../world.ts'
 import type { Case } from './case.ts'
 
-const HUNDRED = 10_000
+const BALANCE = 10_000
 
 /** A call that repeats a successful one except for the given fields: rejected as a conflict, without an effect. */
 const conflict = (name: string, overrides: (player: Player) => object): Case => ({
   name,
   run: async (environment) => {
-    const player = await environment.player(HUNDRED)
+    const player = await environment.player(BALANCE)
     const body = await stake(environment, player)
     expectResponse(await environment.caller.call('bet', { ...body, ...overrides(player) }), 'TX_CONFLICT')
-    assert.equal(await balanceOf(environment, player), HUNDRED - player.min)
+    assert.equal(await balanceOf(environment, player), BALANCE - player.min)
   },
 })
 const malformed = (name: string, amount: string): Case => ({
   name,
   run: async (environment) => {
-    const player = await environment.player(HUNDRED)
+    const player = await environment.player(BALANCE)
     expectResponse(await environment.caller.call('bet', betBody(player, { amount })), 'MALFORMED')
-    assert.equal(await balanceOf(environment, player), HUNDRED)
+    assert.equal(await balanceOf(environment, player), BALANCE)
   },
 })
-/** A bet that is refused once something has befallen the member. */
-const befallen = (name: string, hook: 'expire' | 'log-out' | 'disable' | 'exclude', status: string): Case => ({
+/** A bet that is rejected after the hook has changed the member or the session. */
+const rejectedAfter = (name: string, hook: 'expire' | 'log-out' | 'disable' | 'exclude', status: string): Case => ({
   name,
   needs: ['player', hook],
   run: async (environment) => {
-    const player = await environment.player(HUNDRED)
+    const player = await environment.player(BALANCE)
     await stake(environment, player)
     await environment.hook(hook, { player: player.id })
     const body = betBody(player)
@@ -37,9 +37,9 @@ const befallen = (name: string, hook: 'expire' | 'log-out' | 'disable' | 'exclud
     expectReplay(await environment.caller.call('bet', body), first)
   },
 })
-const limited = async (environment: World, room: number): Promise<Player> => {
-  const player = await environment.player(HUNDRED)
-  await environment.hook('limit', { player: player.id, loss: amountOf(room) })
+const limitedPlayer = async (environment: KitEnvironment, lossLimit: number): Promise<Player> => {
+  const player = await environment.player(BALANCE)
+  await environment.hook('limit', { player: player.id, loss: amountOf(lossLimit) })
   return player
 }
 
@@ -47,22 +47,22 @@ export const BET: readonly Case[] = [
   {
     name: 'a bet takes its stake, to the satang',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const amount = player.min + 23
       const response = await environment.caller.call('bet', betBody(player, { amount: amountOf(amount) }))
-      expectResponse(response, 'OK', HUNDRED - amount)
+      expectResponse(response, 'OK', BALANCE - amount)
       assert.equal(response.replayed, false)
       assert.ok(response.reply.operatorTxId, 'operatorTxId')
-      assert.equal(await balanceOf(environment, player), HUNDRED - amount)
+      assert.equal(await balanceOf(environment, player), BALANCE - amount)
     },
   },
   {
     name: 'fifty identical bets at the same time book one bet',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const body = betBody(player)
-      expectOne(await times(50, () => environment.caller.call('bet', body)))
-      assert.equal(await balanceOf(environment, player), HUNDRED - player.min)
+      expectOneEffect(await sendTimes(50, () => environment.caller.call('bet', body)))
+      assert.equal(await balanceOf(environment, player), BALANCE - player.min)
     },
   },
   conflict('the same number with another amount is a conflict', ({ min }) => ({ amount: amountOf(min + 1) })),
@@ -70,12 +70,12 @@ export const BET: readonly Case[] = [
   {
     name: 'the number of a win is no number for a bet',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const { roundId } = await stake(environment, player)
       const win = winBody(player, roundId)
       expectResponse(await environment.caller.call('win', win), 'OK')
       expectResponse(await environment.caller.call('bet', betBody(player, { txId: win.txId })), 'TX_CONFLICT')
-      assert.equal(await balanceOf(environment, player), HUNDRED - player.min)
+      assert.equal(await balanceOf(environment, player), BALANCE - player.min)
     },
   },
   malformed('a bet of 0.00 is malformed', '0.00'),
@@ -84,9 +84,9 @@ export const BET: readonly Case[] = [
   {
     name: 'a bet over the balance is refused, with the true balance',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const balance = player.min + 1
-      await stake(environment, player, { amount: amountOf(HUNDRED - balance) })
+      await stake(environment, player, { amount: amountOf(BALANCE - balance) })
       const response = await environment.caller.call('bet', betBody(player, { amount: amountOf(balance + 1) }))
       expectResponse(response, 'NOT_ENOUGH_MONEY', balance)
       assert.equal(await balanceOf(environment, player), balance)
@@ -100,25 +100,25 @@ export const BET: readonly Case[] = [
       const body = betBody(player)
       const first = await environment.caller.call('bet', body)
       expectResponse(first, 'NOT_ENOUGH_MONEY', 0)
-      await environment.hook('deposit', { player: player.id, amount: amountOf(HUNDRED) })
+      await environment.hook('deposit', { player: player.id, amount: amountOf(BALANCE) })
       expectReplay(await environment.caller.call('bet', body), first)
-      assert.equal(await balanceOf(environment, player), HUNDRED)
+      assert.equal(await balanceOf(environment, player), BALANCE)
     },
   },
   {
     name: 'all that there is can be staked',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
-      const body = betBody(player, { amount: amountOf(HUNDRED) })
+      const player = await environment.player(BALANCE)
+      const body = betBody(player, { amount: amountOf(BALANCE) })
       expectResponse(await environment.caller.call('bet', body), 'OK', 0)
-      const win = winBody(player, body.roundId, { amount: amountOf(HUNDRED) })
-      expectResponse(await environment.caller.call('win', win), 'OK', HUNDRED)
+      const win = winBody(player, body.roundId, { amount: amountOf(BALANCE) })
+      expectResponse(await environment.caller.call('win', win), 'OK', BALANCE)
     },
   },
   {
     name: 'of 200 bets at once on funds for 100, exactly 100 pass',
     run: async (environment) => {
-      const { min } = await environment.player(HUNDRED)
+      const { min } = await environment.player(BALANCE)
       const player = await environment.player(min * 100)
       const bodies = Array.from({ length: 200 }, () => betBody(player))
       const responses = await Promise.all(bodies.map((body) => environment.caller.call('bet', body)))
@@ -127,22 +127,22 @@ export const BET: readonly Case[] = [
       assert.equal(statuses.filter((status) => status === 'NOT_ENOUGH_MONEY').length, 100, 'bets that were refused')
       assert.equal(await balanceOf(environment, player), 0)
       const acceptedRound = bodies[statuses.indexOf('OK')]?.roundId ?? ''
-      const win = winBody(player, acceptedRound, { amount: amountOf(HUNDRED) })
-      expectResponse(await environment.caller.call('win', win), 'OK', HUNDRED)
+      const win = winBody(player, acceptedRound, { amount: amountOf(BALANCE) })
+      expectResponse(await environment.caller.call('win', win), 'OK', BALANCE)
     },
   },
-  befallen('a session that has expired takes no bet', 'expire', 'TOKEN_EXPIRED'),
-  befallen('a member who has logged out makes no bet', 'log-out', 'TOKEN_EXPIRED'),
-  befallen('a disabled member makes no bet', 'disable', 'MEMBER_DISABLED'),
-  befallen('an excluded member makes no bet', 'exclude', 'EXCLUDED'),
+  rejectedAfter('a session that has expired takes no bet', 'expire', 'TOKEN_EXPIRED'),
+  rejectedAfter('a member who has logged out makes no bet', 'log-out', 'TOKEN_EXPIRED'),
+  rejectedAfter('a disabled member makes no bet', 'disable', 'MEMBER_DISABLED'),
+  rejectedAfter('an excluded member makes no bet', 'exclude', 'EXCLUDED'),
   {
     name: 'a limit can be reached but not exceeded, and the response has the limit and its end',
     needs: ['player', 'limit'],
     run: async (environment) => {
-      const player = await limited(environment, 2_000)
+      const player = await limitedPlayer(environment, 2_000)
       await stake(environment, player, { amount: '20.00' })
       const { reply, ...response } = await environment.caller.call('bet', betBody(player))
-      expectResponse({ reply, ...response }, 'LIMIT_REACHED', HUNDRED - 2_000)
+      expectResponse({ reply, ...response }, 'LIMIT_REACHED', BALANCE - 2_000)
       assert.ok(typeof reply.limit === 'string' && reply.limit.length > 0, 'limit')
       assert.ok(new Date(String(reply.until)) > new Date(), 'until')
     },
@@ -151,15 +151,15 @@ export const BET: readonly Case[] = [
     name: 'of two bets at once that a limit has room for one of, one passes',
     needs: ['player', 'limit'],
     run: async (environment) => {
-      const player = await limited(environment, 2_000)
-      const responses = await times(2, () => environment.caller.call('bet', betBody(player, { amount: '15.00' })))
+      const player = await limitedPlayer(environment, 2_000)
+      const responses = await sendTimes(2, () => environment.caller.call('bet', betBody(player, { amount: '15.00' })))
       assert.deepEqual(responses.map(({ reply }) => reply.status).sort(), ['LIMIT_REACHED', 'OK'])
     },
   },
   {
     name: 'a stake outside of the bounds is refused',
     run: async (environment) => {
-      const { min, max } = await environment.player(HUNDRED)
+      const { min, max } = await environment.player(BALANCE)
       const player = await environment.player(max + 100)
       for (const amount of [min - 1, max + 1])
         if (amount > 0)
@@ -173,21 +173,21 @@ export const BET: readonly Case[] = [
   {
     name: 'a game that was not launched takes no bet',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       expectResponse(await environment.caller.call('bet', betBody(player, { gameId: 'another-game' })), 'UNKNOWN_GAME')
-      assert.equal(await balanceOf(environment, player), HUNDRED)
+      assert.equal(await balanceOf(environment, player), BALANCE)
     },
   },
   {
     name: 'a round that has ended takes no bet',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const { roundId } = await stake(environment, player)
       expectResponse(await environment.caller.call('win', winBody(player, roundId)), 'OK')
       expectResponse(
         await environment.caller.call('bet', betBody(player, { roundId })),
         'ROUND_CLOSED',
-        HUNDRED - player.min,
+        BALANCE - player.min,
       )
     },
   },
@@ -195,13 +195,13 @@ export const BET: readonly Case[] = [
     name: 'a site in maintenance takes no bet, and pays a win all the same',
     needs: ['maintenance'],
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const { roundId } = await stake(environment, player)
       await environment.hook('maintenance', { on: true })
       try {
         expectResponse(await environment.caller.call('bet', betBody(player)), 'GAME_UNAVAILABLE')
         const win = winBody(player, roundId, { amount: amountOf(player.min) })
-        expectResponse(await environment.caller.call('win', win), 'OK', HUNDRED)
+        expectResponse(await environment.caller.call('win', win), 'OK', BALANCE)
       } finally {
         await environment.hook('maintenance', { on: false })
       }

@@ -1,7 +1,7 @@
 import { BET } from './bet.ts'
 import { BET_WIN } from './bet-win.ts'
 import type { Case } from './case.ts'
-import { REST } from './rest.ts'
+import { OTHER } from './rest.ts'
 import { ROLLBACK } from './rollback.ts'
 import { SESSION } from './session.ts'
 import { SIGNATURE } from './signature.ts'
@@ -19,7 +19,7 @@ const GROUPS: Record<string, readonly Case[]> = {
   win: WIN,
   'bet-win': BET_WIN,
   rollback: ROLLBACK,
-  rest: REST,
+  rest: OTHER,
 }
 
 /** Every case with its number, from 1. */

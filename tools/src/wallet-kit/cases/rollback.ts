@@ -1,58 +1,58 @@
 import assert from 'node:assert/strict'
-import { betBody, expectOne, rollbackBody, stake, times, winBody } from '../play.ts'
+import { betBody, expectOneEffect, rollbackBody, sendTimes, stake, winBody } from '../play.ts'
 import { amountOf, balanceOf, expectReplay, expectResponse } from '../world.ts'
 import type { Case } from './case.ts'
 
-const HUNDRED = 10_000
+const BALANCE = 10_000
 
 export const ROLLBACK: readonly Case[] = [
   {
     name: 'a rollback gives the stake back',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const bet = await stake(environment, player)
-      expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', HUNDRED)
-      assert.equal(await balanceOf(environment, player), HUNDRED)
+      expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', BALANCE)
+      assert.equal(await balanceOf(environment, player), BALANCE)
     },
   },
   {
     name: 'fifty identical rollbacks at the same time return the stake once',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const body = rollbackBody(await stake(environment, player))
-      expectOne(await times(50, () => environment.caller.call('rollback', body)))
-      assert.equal(await balanceOf(environment, player), HUNDRED)
+      expectOneEffect(await sendTimes(50, () => environment.caller.call('rollback', body)))
+      assert.equal(await balanceOf(environment, player), BALANCE)
     },
   },
   {
     name: 'a second rollback under another number is OK, and gives nothing',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const bet = await stake(environment, player)
-      expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', HUNDRED)
-      expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', HUNDRED)
-      assert.equal(await balanceOf(environment, player), HUNDRED)
+      expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', BALANCE)
+      expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', BALANCE)
+      assert.equal(await balanceOf(environment, player), BALANCE)
     },
   },
   {
     name: 'a rollback before its bet is OK, and the late bet is refused',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const bet = betBody(player)
-      expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', HUNDRED)
-      const late = await environment.caller.call('bet', bet)
-      expectResponse(late, 'BET_ROLLED_BACK', HUNDRED)
-      expectReplay(await environment.caller.call('bet', bet), late)
-      assert.equal(await balanceOf(environment, player), HUNDRED)
+      expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', BALANCE)
+      const lateResponse = await environment.caller.call('bet', bet)
+      expectResponse(lateResponse, 'BET_ROLLED_BACK', BALANCE)
+      expectReplay(await environment.caller.call('bet', bet), lateResponse)
+      assert.equal(await balanceOf(environment, player), BALANCE)
     },
   },
   {
     name: 'a rollback at the same time as its bet leaves no stake, whichever was first',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
-      for (let turn = 0; turn < 10; turn++) {
+      const player = await environment.player(BALANCE)
+      for (let attempt = 0; attempt < 10; attempt++) {
         const bet = betBody(player)
-        const [betResponse, back] = await Promise.all([
+        const [betResponse, rollbackResponse] = await Promise.all([
           environment.caller.call('bet', bet),
           environment.caller.call('rollback', rollbackBody(bet)),
         ])
@@ -60,39 +60,39 @@ export const ROLLBACK: readonly Case[] = [
           betResponse.reply.status === 'OK' || betResponse.reply.status === 'BET_ROLLED_BACK',
           String(betResponse.reply.status),
         )
-        expectResponse(back, 'OK')
+        expectResponse(rollbackResponse, 'OK')
       }
-      assert.equal(await balanceOf(environment, player), HUNDRED)
+      assert.equal(await balanceOf(environment, player), BALANCE)
     },
   },
   {
     name: 'a rollback of a refused bet is OK, and gives nothing',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
-      const bet = betBody(player, { amount: amountOf(HUNDRED + 100) })
-      expectResponse(await environment.caller.call('bet', bet), 'NOT_ENOUGH_MONEY', HUNDRED)
-      expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', HUNDRED)
-      assert.equal(await balanceOf(environment, player), HUNDRED)
+      const player = await environment.player(BALANCE)
+      const bet = betBody(player, { amount: amountOf(BALANCE + 100) })
+      expectResponse(await environment.caller.call('bet', bet), 'NOT_ENOUGH_MONEY', BALANCE)
+      expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', BALANCE)
+      assert.equal(await balanceOf(environment, player), BALANCE)
     },
   },
   {
     name: 'a stake is given back though the session has expired',
     needs: ['player', 'expire'],
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const bet = await stake(environment, player)
       await environment.hook('expire', { player: player.id })
-      expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', HUNDRED)
+      expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', BALANCE)
     },
   },
   {
     name: 'a win is not reversible',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const bet = await stake(environment, player)
       const win = winBody(player, bet.roundId, { amount: '5.00' })
       expectResponse(await environment.caller.call('win', win), 'OK')
-      const balance = HUNDRED - player.min + 500
+      const balance = BALANCE - player.min + 500
       const body = rollbackBody(bet, { refTxId: win.txId })
       expectResponse(await environment.caller.call('rollback', body), 'NOT_REVERSIBLE', balance)
       assert.equal(await balanceOf(environment, player), balance)
@@ -101,11 +101,11 @@ export const ROLLBACK: readonly Case[] = [
   {
     name: 'after a win in its round a stake stays',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const bet = await stake(environment, player)
       const win = winBody(player, bet.roundId, { amount: '5.00', endRound: false })
       expectResponse(await environment.caller.call('win', win), 'OK')
-      const balance = HUNDRED - player.min + 500
+      const balance = BALANCE - player.min + 500
       expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'ROUND_CLOSED', balance)
       assert.equal(await balanceOf(environment, player), balance)
     },

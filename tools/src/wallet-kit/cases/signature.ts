@@ -1,16 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { MAX_BODY, publicHalf } from '@tessera/wallet-protocol'
 import { dayOf } from '../play.ts'
-import type { Departure } from '../provider.ts'
-import { expectResponse, newId, type World } from '../world.ts'
+import type { Deviation } from '../provider.ts'
+import { expectResponse, type KitEnvironment, newId } from '../world.ts'
 import type { Case } from './case.ts'
 
-/** A call that needs no member: what is wrong with it is its signature alone. */
-const request = ({ caller, startedAt }: World, departure?: Departure) =>
-  caller.send('transactions', JSON.stringify({ day: dayOf(startedAt) }), departure)
-const refused = (name: string, departure: Departure): Case => ({
+/** Sends a call that needs no member, so that only its signature can be wrong. */
+const request = ({ caller, startedAt }: KitEnvironment, deviation?: Deviation) =>
+  caller.send('transactions', JSON.stringify({ day: dayOf(startedAt) }), deviation)
+const rejectedSignature = (name: string, deviation: Deviation): Case => ({
   name,
-  run: async (environment) => expectResponse(await request(environment, departure), 'INVALID_SIGNATURE'),
+  run: async (environment) => expectResponse(await request(environment, deviation), 'INVALID_SIGNATURE'),
 })
 
 export const SIGNATURE: readonly Case[] = [
@@ -38,17 +38,17 @@ export const SIGNATURE: readonly Case[] = [
         'INVALID_SIGNATURE',
       ),
   },
-  refused('no signature is refused', { unsigned: true }),
-  refused('a timestamp 301 s old is refused', { off: -302 }),
-  refused('a timestamp 301 s ahead is refused', { off: 302 }),
-  refused('a signature for another path is refused', { signedPath: '/wallet/v1/balance' }),
+  rejectedSignature('no signature is refused', { unsigned: true }),
+  rejectedSignature('a timestamp 301 s old is refused', { timestampOffset: -302 }),
+  rejectedSignature('a timestamp 301 s ahead is refused', { timestampOffset: 302 }),
+  rejectedSignature('a signature for another path is refused', { signedPath: '/wallet/v1/balance' }),
   {
     name: 'a body that is spaced otherwise after signing is refused: bytes are signed, not what they mean',
     run: async (environment) => {
       const body = { day: dayOf(environment.startedAt) }
-      const departure = { signedText: JSON.stringify(body) }
+      const deviation = { signedText: JSON.stringify(body) }
       expectResponse(
-        await environment.caller.send('transactions', JSON.stringify(body, null, 2), departure),
+        await environment.caller.send('transactions', JSON.stringify(body, null, 2), deviation),
         'INVALID_SIGNATURE',
       )
     },

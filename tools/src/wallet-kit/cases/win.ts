@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { Skip } from '../hooks.ts'
-import { betBody, expectOne, rollbackBody, stake, times, winBody } from '../play.ts'
+import { betBody, expectOneEffect, rollbackBody, sendTimes, stake, winBody } from '../play.ts'
 import { amountOf, balanceOf, expectResponse, newId } from '../world.ts'
 import type { Case } from './case.ts'
 
-const HUNDRED = 10_000
+const BALANCE = 10_000
 
 /** A win on an accepted stake must be paid, regardless of later changes to the member. */
-const owed = (name: string, hook: 'expire' | 'exclude'): Case => ({
+const paidAfter = (name: string, hook: 'expire' | 'exclude'): Case => ({
   name,
   needs: ['player', hook],
   run: async (environment) => {
-    const player = await environment.player(HUNDRED)
+    const player = await environment.player(BALANCE)
     const { roundId } = await stake(environment, player)
     await environment.hook(hook, { player: player.id })
     const body = winBody(player, roundId, { amount: '7.77' })
-    expectResponse(await environment.caller.call('win', body), 'OK', HUNDRED - player.min + 777)
+    expectResponse(await environment.caller.call('win', body), 'OK', BALANCE - player.min + 777)
   },
 })
 
@@ -23,97 +23,97 @@ export const WIN: readonly Case[] = [
   {
     name: 'a win pays, to the satang',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const { roundId } = await stake(environment, player)
       const response = await environment.caller.call('win', winBody(player, roundId, { amount: '12.34' }))
-      expectResponse(response, 'OK', HUNDRED - player.min + 1_234)
-      assert.equal(await balanceOf(environment, player), HUNDRED - player.min + 1_234)
+      expectResponse(response, 'OK', BALANCE - player.min + 1_234)
+      assert.equal(await balanceOf(environment, player), BALANCE - player.min + 1_234)
     },
   },
   {
     name: 'fifty identical wins at the same time book one win',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const { roundId } = await stake(environment, player)
       const body = winBody(player, roundId, { amount: '5.00' })
-      expectOne(await times(50, () => environment.caller.call('win', body)))
-      assert.equal(await balanceOf(environment, player), HUNDRED - player.min + 500)
+      expectOneEffect(await sendTimes(50, () => environment.caller.call('win', body)))
+      assert.equal(await balanceOf(environment, player), BALANCE - player.min + 500)
     },
   },
   {
     name: 'the same number with another amount is a conflict',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const { roundId } = await stake(environment, player)
       const body = winBody(player, roundId, { amount: '5.00', endRound: false })
       expectResponse(await environment.caller.call('win', body), 'OK')
       expectResponse(await environment.caller.call('win', { ...body, amount: '6.00' }), 'TX_CONFLICT')
-      assert.equal(await balanceOf(environment, player), HUNDRED - player.min + 500)
+      assert.equal(await balanceOf(environment, player), BALANCE - player.min + 500)
     },
   },
   {
     name: 'a win of 0.00 ends a round that was lost',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const { roundId } = await stake(environment, player)
-      expectResponse(await environment.caller.call('win', winBody(player, roundId)), 'OK', HUNDRED - player.min)
+      expectResponse(await environment.caller.call('win', winBody(player, roundId)), 'OK', BALANCE - player.min)
       expectResponse(await environment.caller.call('bet', betBody(player, { roundId })), 'ROUND_CLOSED')
     },
   },
-  owed('a win is paid though the session has expired', 'expire'),
-  owed('a win is paid though the member is excluded', 'exclude'),
+  paidAfter('a win is paid though the session has expired', 'expire'),
+  paidAfter('a win is paid though the member is excluded', 'exclude'),
   {
     name: 'a win without a bet is refused',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const body = winBody(player, newId(), { amount: '5.00' })
-      expectResponse(await environment.caller.call('win', body), 'BET_NOT_FOUND', HUNDRED)
-      assert.equal(await balanceOf(environment, player), HUNDRED)
+      expectResponse(await environment.caller.call('win', body), 'BET_NOT_FOUND', BALANCE)
+      assert.equal(await balanceOf(environment, player), BALANCE)
     },
   },
   {
     name: 'a win of a bet that was rolled back is refused',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const bet = await stake(environment, player)
-      expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', HUNDRED)
+      expectResponse(await environment.caller.call('rollback', rollbackBody(bet)), 'OK', BALANCE)
       const body = winBody(player, bet.roundId, { amount: '5.00' })
-      expectResponse(await environment.caller.call('win', body), 'BET_ROLLED_BACK', HUNDRED)
+      expectResponse(await environment.caller.call('win', body), 'BET_ROLLED_BACK', BALANCE)
     },
   },
   {
     name: 'two wins of a round are paid, and then it ends',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const { roundId } = await stake(environment, player)
-      const after = HUNDRED - player.min
+      const balanceAfterBet = BALANCE - player.min
       const win = (amount: number, endRound: boolean) =>
         environment.caller.call('win', winBody(player, roundId, { amount: amountOf(amount), endRound }))
-      expectResponse(await win(100, false), 'OK', after + 100)
-      expectResponse(await win(200, true), 'OK', after + 300)
+      expectResponse(await win(100, false), 'OK', balanceAfterBet + 100)
+      expectResponse(await win(200, true), 'OK', balanceAfterBet + 300)
       expectResponse(await environment.caller.call('bet', betBody(player, { roundId })), 'ROUND_CLOSED')
     },
   },
   {
     name: 'a round that has ended pays no more',
     run: async (environment) => {
-      const player = await environment.player(HUNDRED)
+      const player = await environment.player(BALANCE)
       const { roundId } = await stake(environment, player)
       expectResponse(await environment.caller.call('win', winBody(player, roundId)), 'OK')
-      const late = winBody(player, roundId, { amount: '5.00' })
-      expectResponse(await environment.caller.call('win', late), 'ROUND_CLOSED', HUNDRED - player.min)
+      const lateWin = winBody(player, roundId, { amount: '5.00' })
+      expectResponse(await environment.caller.call('win', lateWin), 'ROUND_CLOSED', BALANCE - player.min)
     },
   },
   {
     name: 'a win in another member’s round is refused',
     run: async (environment) => {
-      const owner = await environment.enter(await environment.launch({ balance: HUNDRED }))
-      const other = await environment.player(HUNDRED)
+      const owner = await environment.openGame(await environment.launch({ balance: BALANCE }))
+      const other = await environment.player(BALANCE)
       if (owner.playing.user === other.playing.user) throw new Skip('needs a token of another member')
       const { roundId } = await stake(environment, owner)
       const body = winBody(other, roundId, { amount: '5.00' })
       expectResponse(await environment.caller.call('win', body), 'INVALID_USER')
-      assert.equal(await balanceOf(environment, other), HUNDRED)
+      assert.equal(await balanceOf(environment, other), BALANCE)
     },
   },
 ]

@@ -1,44 +1,47 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WalletCall } from '@tessera/wallet-protocol'
-import type { Operator } from '../own-operator.ts'
-import { createCaller, type Signing } from '../provider.ts'
+import type { TestedOperator } from '../own-operator.ts'
+import { createWalletClient, type Signing } from '../provider.ts'
 
 /** A response before serialization. */
-export interface Saying {
+export interface OperatorResponse {
   http: number
   replayed: boolean
   reply: Record<string, unknown>
 }
 
 /** A call on its way to an operator. */
-export interface Passing {
+export interface ProxiedCall {
   call: WalletCall
   body: Record<string, unknown>
   headers: IncomingHttpHeaders
   signing: Signing
   /** Forwards it unchanged. */
-  forward(): Promise<Saying>
+  forward(): Promise<OperatorResponse>
   /** Sends another call to the operator, correctly signed. */
-  ask(call: WalletCall, body: Record<string, unknown>): Promise<Saying>
+  sendOther(call: WalletCall, body: Record<string, unknown>): Promise<OperatorResponse>
 }
 
 /** An operator with one fault: a proxy to an operator that is correct. */
-export async function startFaulty(upstream: Operator, fault: (passing: Passing) => Promise<Saying>) {
-  const caller = createCaller(upstream.url, upstream.provider, upstream.signing)
+export async function startFaultyOperator(
+  upstream: TestedOperator,
+  fault: (call: ProxiedCall) => Promise<OperatorResponse>,
+) {
+  const caller = createWalletClient(upstream.url, upstream.provider, upstream.signing)
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const raw = Buffer.concat(chunks)
     const { 'x-provider': provider, 'x-key': key, 'x-timestamp': at, 'x-signature': signature } = request.headers
     const headers = { 'x-provider': provider, 'x-key': key, 'x-timestamp': at, 'x-signature': signature }
-    const forward = async (): Promise<Saying> => {
-      const sent = Object.entries({ 'content-type': 'application/json', ...headers }).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    const forward = async (): Promise<OperatorResponse> => {
+      const requestHeaders = Object.entries({ 'content-type': 'application/json', ...headers }).flatMap(
+        ([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []),
       )
       const upstreamResponse = await fetch(new URL(request.url ?? '', upstream.url), {
         method: 'POST',
-        headers: sent,
+        headers: requestHeaders,
         body: raw,
       })
       const replayed = upstreamResponse.headers.get('idempotency-replayed') === 'true'
@@ -54,7 +57,7 @@ export async function startFaulty(upstream: Operator, fault: (passing: Passing) 
       headers: request.headers,
       signing: upstream.signing,
       forward,
-      ask: (call, body) => caller.send(call, JSON.stringify(body)),
+      sendOther: (call, body) => caller.send(call, JSON.stringify(body)),
     })
     response.writeHead(http, replayed ? { 'idempotency-replayed': 'true' } : {}).end(JSON.stringify(reply))
   })

@@ -1,5 +1,5 @@
 import { spanOfDays } from '../money/gate/windows.domain.ts'
-import { dayIn, dayPlus, MAX_RANGE_DAYS } from './figures/days.domain.ts'
+import { addDays, dayIn, MAX_RANGE_DAYS } from './figures/days.domain.ts'
 
 const DEFAULT_DAYS = 30
 
@@ -13,7 +13,7 @@ export function recentDays(
   at: Date,
 ): { from: string; to: string; since: Date; until: Date } | null {
   const to = range.to ?? dayIn(at, timeZone)
-  const from = range.from ?? dayPlus(to, 1 - DEFAULT_DAYS)
+  const from = range.from ?? addDays(to, 1 - DEFAULT_DAYS)
   const span = spanOfDays({ from, to }, timeZone, MAX_RANGE_DAYS + 1)
   return span && { from, to, ...span }
 }

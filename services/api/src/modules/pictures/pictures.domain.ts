@@ -2,9 +2,9 @@ import { PICTURE_PATH } from '@tessera/site'
 
 /** Kinds of pictures, and their processing. */
 export const PICTURE_KINDS = {
-  /** Shown to anyone with its name, which cannot be guessed. */
+  /** Served to anyone who knows its id, which cannot be guessed. */
   avatar: { isPublic: true, shape: { is: 'square', side: 256 } },
-  /** Its owner's alone. */
+  /** Served only to its owner. */
   slip: { isPublic: false, shape: { is: 'within', side: 1600 } },
   application: { isPublic: false, shape: { is: 'within', side: 1600 } },
 } as const satisfies Record<string, { isPublic: boolean; shape: PictureShape }>
@@ -16,14 +16,14 @@ export interface PictureShape {
   side: number
 }
 
-/** More pixels are not unpacked: a small file may be a huge picture. */
+/** Maximum pixels that are decoded: a small file may be a huge picture. */
 export const MAX_PIXELS = 50_000_000
 
 /** Stored format of every picture. */
 export const PICTURE_TYPE = 'image/webp'
 
-const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>
-  text.length + at <= bytes.length && [...text].every((letter, n) => bytes[at + n] === letter.charCodeAt(0))
+const startsWith = (bytes: Uint8Array, offset: number, text: string): boolean =>
+  text.length + offset <= bytes.length && [...text].every((letter, n) => bytes[offset + n] === letter.charCodeAt(0))
 
 /** Detects the format of the bytes, whatever the sender claims; null if it is not supported. */
 export function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | null {

@@ -8,7 +8,7 @@ export const createPictureRepository = (db: Db) => ({
   add: async (picture: Insertable<PictureRow>): Promise<void> => {
     await db.insertInto('pictures').values(picture).execute()
   },
-  /** Of a member of this merchant's. */
+  /** Finds a picture of one of this merchant's members. */
   find: (id: string, merchant: string): Promise<Picture | undefined> =>
     db
       .selectFrom('pictures as p')
@@ -20,13 +20,13 @@ export const createPictureRepository = (db: Db) => ({
   remove: async (id: string): Promise<void> => {
     await db.deleteFrom('pictures').where('id', '=', id).execute()
   },
-  /** Removes a member's pictures of a kind, but for one where it is named. */
-  drop: async (memberId: string, kind: PictureRow['kind'], but: string | null): Promise<void> => {
+  /** Removes a member's pictures of a kind, except `exceptId`. */
+  removeAll: async (memberId: string, kind: PictureRow['kind'], exceptId: string | null): Promise<void> => {
     await db
       .deleteFrom('pictures')
       .where('member_id', '=', memberId)
       .where('kind', '=', kind)
-      .$if(but !== null, (query) => query.where('id', '!=', but))
+      .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
       .execute()
   },
 })

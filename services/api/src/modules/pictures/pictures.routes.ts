@@ -5,10 +5,10 @@ import { operationOf } from '../../http/operation.ts'
 import { unwrap } from '../../outcome.ts'
 import { PICTURE_TYPE } from './pictures.domain.ts'
 import type { PictureService } from './pictures.service.ts'
-import { FOREVER, sendPicture } from './send-picture.ts'
+import { IMMUTABLE_CACHE, sendPicture } from './send-picture.ts'
 
 const Query = z.object({ id: z.uuid() })
-const picture = {
+const PICTURE_ENDPOINT = {
   method: 'GET',
   path: PICTURE_PATH,
   moduleId: 'PROFPIC3',
@@ -16,16 +16,16 @@ const picture = {
   query: Query,
 } as const
 
-/** `GET /api/v1/pictures?id=`: bytes of a picture; one that is not public is its owner's alone. */
+/** `GET /api/v1/pictures?id=`: bytes of a picture; one that is not public is served to its owner only. */
 export function pictureRoutes(app: App, pictures: PictureService): void {
   app.get(
-    picture.path,
+    PICTURE_ENDPOINT.path,
     {
-      schema: { tags: [picture.moduleId], querystring: Query },
+      schema: { tags: [PICTURE_ENDPOINT.moduleId], querystring: Query },
       config: {
-        access: picture.access,
+        access: PICTURE_ENDPOINT.access,
         readsSession: true,
-        docs: { ...operationOf(picture), reply: { type: PICTURE_TYPE } },
+        docs: { ...operationOf(PICTURE_ENDPOINT), reply: { type: PICTURE_TYPE } },
       },
     },
     async ({ query, merchant, session }, reply) => {
@@ -33,7 +33,7 @@ export function pictureRoutes(app: App, pictures: PictureService): void {
       const viewer = session?.memberId ?? null
       const { type, bytes, isPublic } = unwrap(await pictures.find(query.id, merchant.code, viewer))
       reply.header('content-disposition', 'attachment; filename="picture.webp"')
-      return sendPicture(reply, type, bytes, isPublic ? FOREVER : 'private, no-store')
+      return sendPicture(reply, type, bytes, isPublic ? IMMUTABLE_CACHE : 'private, no-store')
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /** Blocks active content of a picture that is opened as a page. */
-const ALONE = {
+const ISOLATION_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -10,9 +10,9 @@ const ALONE = {
 /** Sends a picture of the site or of a member. `cacheControl`: the response's `cache-control`. */
 export const sendPicture = (reply: FastifyReply, type: string, bytes: Uint8Array, cacheControl: string): FastifyReply =>
   reply
-    .headers({ ...ALONE, 'cache-control': cacheControl })
+    .headers({ ...ISOLATION_HEADERS, 'cache-control': cacheControl })
     .type(type)
     .send(Buffer.from(bytes))
 
-/** For what never changes under its name. */
-export const FOREVER = 'public, max-age=31536000, immutable'
+/** For files that never change under their name. */
+export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'

@@ -2,7 +2,7 @@ import type { Title } from './slot-titles.ts'
 import type { Family } from './words/tables.ts'
 
 /**
- * The first `count` titles of the families: every base in its plain form first, then the variants in turn, so that a short
+ * The first `count` titles of the families: every base in its first variant, then the other variants in turn, so that a short
  * list still shows all families.
  */
 export function familyTitles(families: readonly Family[], count: number): Title[] {

@@ -1,13 +1,13 @@
 import type { GameType } from '@tessera/site'
 import { familyTitles } from './family-titles.ts'
-import { hotPlan, PINNED } from './hot.ts'
+import { hotPlan, PINNED_COUNT } from './hot.ts'
 import { type Random, seededRandom } from './random.ts'
 import { featuredTitle, inHouseTitles, slotTitle, type Title } from './slot-titles.ts'
 import type { CatalogueGame } from './types.ts'
 import { type VendorPlan, vendorPlans } from './vendor-list.ts'
 
-const FIRST_NODE = 100_001
-const NEW_EVERY = 17
+const FIRST_NODE_ID = 100_001
+const NEW_GAME_INTERVAL = 17
 
 const minBets: Record<GameType, readonly number[]> = {
   RNG: [1, 1, 1, 2, 5, 10],
@@ -30,10 +30,16 @@ const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-function gameOf(plan: VendorPlan, title: Title, at: number, hotRank: number | null, random: Random): CatalogueGame {
+function createCatalogueGame(
+  plan: VendorPlan,
+  title: Title,
+  index: number,
+  hotRank: number | null,
+  random: Random,
+): CatalogueGame {
   const slug = slugOf(title.name.en)
   return {
-    nodeId: String(FIRST_NODE + at),
+    nodeId: String(FIRST_NODE_ID + index),
     vendor: plan.code,
     gameType: plan.gameType,
     gameClassify: title.classify,
@@ -41,56 +47,66 @@ function gameOf(plan: VendorPlan, title: Title, at: number, hotRank: number | nu
     slug,
     name: title.name,
     hotRank,
-    isNew: at % NEW_EVERY === 6,
+    isNew: index % NEW_GAME_INTERVAL === 6,
     minBet: random.pick(minBets[plan.gameType]),
     minLine: plan.gameType === 'RNG' ? random.pick(LINES) : 0,
     supportPlay: TRIAL_TYPES.includes(plan.gameType),
   }
 }
 
-const withFeature = (title: Title, random: Random): Title =>
+const maybeAddFeatureBuy = (title: Title, random: Random): Title =>
   random.next() < 0.28 ? { ...title, classify: [...title.classify, 'FeatureBuy'] } : title
 
 function slotTitles(plan: VendorPlan, random: Random, usedNames: Set<string>): Title[] {
-  const first = featuredTitle(plan.code, usedNames)
-  const titles = first ? [first] : []
+  const featured = featuredTitle(plan.code, usedNames)
+  const titles = featured ? [featured] : []
   while (titles.length < plan.count) titles.push(slotTitle(random, usedNames))
-  const featuredTitles = titles.map((title) => withFeature(title, random))
-  const own = inHouseTitles[plan.code] ?? []
-  // In place of drawn ones, so that every other name stays what it was.
-  return featuredTitles.toSpliced(1, own.length, ...own)
+  const titlesWithFeatures = titles.map((title) => maybeAddFeatureBuy(title, random))
+  const inHouse = inHouseTitles[plan.code] ?? []
+  // Replaces generated titles, so that every other name stays unchanged.
+  return titlesWithFeatures.toSpliced(1, inHouse.length, ...inHouse)
 }
 
-function build(): CatalogueGame[] {
+function buildGames(): CatalogueGame[] {
   const random = seededRandom(20_261_120)
-  // The leading names are held back first, so that no other vendor composes one of them.
+  // Reserve the featured names first, so that no other vendor generates one of them.
   const usedNames = new Set<string>()
   for (const plan of vendorPlans) featuredTitle(plan.code, usedNames)
-  const hot = new Map(hotPlan.slice(0, PINNED).map(([vendor, index], at) => [`${vendor}/${index}`, at + 1]))
+  const hotRanks = new Map(
+    hotPlan.slice(0, PINNED_COUNT).map(([vendor, index], rankIndex) => [`${vendor}/${index}`, rankIndex + 1]),
+  )
   const games: CatalogueGame[] = []
   for (const plan of vendorPlans) {
     const titles = plan.families ? familyTitles(plan.families, plan.count) : slotTitles(plan, random, usedNames)
     titles.forEach((title, index) => {
-      games.push(gameOf(plan, title, games.length, hot.get(`${plan.code}/${index}`) ?? null, random))
+      games.push(createCatalogueGame(plan, title, games.length, hotRanks.get(`${plan.code}/${index}`) ?? null, random))
     })
   }
   return games
 }
 
 /** The games that every demo has. */
-export const games: readonly CatalogueGame[] = build()
+export const games: readonly CatalogueGame[] = buildGames()
 
 /** The same games, and further slots of all slot vendors in turn until there are `count`. */
-export function grownGames(count: number): CatalogueGame[] {
+export function expandGames(count: number): CatalogueGame[] {
   const random = seededRandom(20_261_122)
-  const grown = games.slice(0, count)
+  const expandedGames = games.slice(0, count)
   const usedNames = new Set(games.map((game) => game.name.en))
   const slotPlans = vendorPlans.filter((plan) => !plan.families)
-  while (grown.length < count) {
-    const title = withFeature(slotTitle(random, usedNames), random)
-    grown.push(gameOf(slotPlans[grown.length % slotPlans.length] as VendorPlan, title, grown.length, null, random))
+  while (expandedGames.length < count) {
+    const title = maybeAddFeatureBuy(slotTitle(random, usedNames), random)
+    expandedGames.push(
+      createCatalogueGame(
+        slotPlans[expandedGames.length % slotPlans.length] as VendorPlan,
+        title,
+        expandedGames.length,
+        null,
+        random,
+      ),
+    )
   }
-  return grown
+  return expandedGames
 }
 
 /** Most popular games of the demo, in that order. */

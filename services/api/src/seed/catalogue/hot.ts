@@ -1,5 +1,5 @@
 /** Number of hot games that the operator pins; the others are hot because the demo's members play them most. */
-export const PINNED = 8
+export const PINNED_COUNT = 8
 
 /** Most popular games, in that order: vendor, and index of the game in the vendor's own order. */
 export const hotPlan: readonly (readonly [vendor: string, index: number])[] = [

@@ -5,7 +5,7 @@ import type { CatalogueAnnouncement } from './types.ts'
 
 export { helpTopics } from './content/help.ts'
 export { promotionCategories, promotions } from './content/promotions.ts'
-export { games, grownGames, popularGames } from './games.ts'
+export { expandGames as grownGames, games, popularGames } from './games.ts'
 export { CATALOGUE_SIZE } from './size.ts'
 export type * from './types.ts'
 export { vendorsOf } from './vendors.ts'

@@ -1,7 +1,7 @@
-/** A small seeded generator (mulberry32): the catalogue must be the same on every machine. */
+/** Small seeded random number generator (mulberry32): the catalogue must be the same on every machine. */
 export interface Random {
   next(): number
-  below(limit: number): number
+  intBelow(limit: number): number
   pick<T>(list: readonly T[]): T
 }
 
@@ -14,13 +14,13 @@ export function seededRandom(seed: number): Random {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
-  const below = (limit: number) => Math.floor(next() * limit)
+  const intBelow = (limit: number) => Math.floor(next() * limit)
   return {
     next,
-    below,
+    intBelow,
     pick: <T>(list: readonly T[]) => {
       if (list.length === 0) throw new RangeError('nothing to pick from')
-      return list[below(list.length)] as T
+      return list[intBelow(list.length)] as T
     },
   }
 }

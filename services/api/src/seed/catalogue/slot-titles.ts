@@ -10,7 +10,7 @@ export interface Title {
   classify: string[]
 }
 
-/** Games of the house's own provider that are no slots; they follow its first one. */
+/** Games of the house's own provider that are not slots; they follow its first game. */
 export const inHouseTitles: Readonly<Record<string, readonly Title[]>> = {
   TESS: [
     { name: { en: 'Sky Lantern', th: 'โคมลอยฟ้า' }, classify: ['CLASSIC'] },
@@ -18,8 +18,8 @@ export const inHouseTitles: Readonly<Record<string, readonly Title[]>> = {
   ],
 }
 
-/** Titles that open a vendor's list: the names a lobby leads with. */
-export const featured: Readonly<Record<string, Pair>> = {
+/** First title of each vendor's list, shown first in the lobby. */
+export const featuredTitles: Readonly<Record<string, Pair>> = {
   PG: ['Golden Naga Fortune', 'นาคาทองคำรวยทรัพย์'],
   JL: ['Mighty Tiger Jackpot', 'แจ็กพอตพญาเสือ'],
   RTG: ['Pirate Captain Treasure', 'ขุมทรัพย์กัปตันโจรสลัด'],
@@ -39,20 +39,22 @@ export const featured: Readonly<Record<string, Pair>> = {
   NOVA: ['Sweet Candy Land', 'ดินแดนลูกกวาดหวาน'],
 }
 
-const put = (template: string, inner: string) => template.replace('{}', inner)
+const fillTemplate = (template: string, inner: string) => template.replace('{}', inner)
 
-const repeats = (title: string) => {
+const hasRepeatedWord = (title: string) => {
   const words = title.toLowerCase().split(' ')
   return new Set(words.map((word) => word.replace(/s$/, ''))).size < words.length
 }
 
-/** Thai has no spaces to split on, so a part that sits inside another part is the sign of a stutter. */
-const stutters = (...parts: string[]) => {
-  const bare = parts.map((part) => part.replace('{}', ''))
-  return bare.some((part, at) => bare.some((other, i) => i !== at && (other.includes(part) || part.includes(other))))
+/** Thai has no spaces to split on, so a repetition is detected by one part containing another. */
+const hasOverlappingParts = (...parts: string[]) => {
+  const plainParts = parts.map((part) => part.replace('{}', ''))
+  return plainParts.some((part, index) =>
+    plainParts.some((other, i) => i !== index && (other.includes(part) || part.includes(other))),
+  )
 }
 
-function specialKey(random: Random): string | null {
+function pickClassifyKey(random: Random): string | null {
   const roll = random.next()
   if (roll < 0.025) return 'BG'
   if (roll < 0.075) return 'JP'
@@ -60,18 +62,18 @@ function specialKey(random: Random): string | null {
   return roll < 0.15 ? 'HOLDWIN' : null
 }
 
-function compose(random: Random): Title | null {
+function composeTitle(random: Random): Title | null {
   const theme = random.pick(themes)
   const subject = random.pick(theme.subjects)
-  const key = specialKey(random)
-  const shape = random.next()
-  const modifier = shape < 0.6 ? random.pick(modifiersOf(theme.kind)) : null
-  const plainEnding = shape < 0.25 ? null : random.pick(endingsOf(theme.kind))
+  const key = pickClassifyKey(random)
+  const shapeRoll = random.next()
+  const modifier = shapeRoll < 0.6 ? random.pick(modifiersOf(theme.kind)) : null
+  const plainEnding = shapeRoll < 0.25 ? null : random.pick(endingsOf(theme.kind))
   const ending = (key ? classified[key] : undefined) ?? plainEnding
   const en = [modifier?.[0], subject[0], ending?.[0]].filter((word) => word !== undefined).join(' ')
   const parts = [modifier?.[1], subject[1], ending?.[1]].filter((part) => part !== undefined)
-  if (repeats(en) || stutters(...parts) || en.length > 30) return null
-  const th = put(ending?.[1] ?? '{}', put(modifier?.[1] ?? '{}', subject[1]))
+  if (hasRepeatedWord(en) || hasOverlappingParts(...parts) || en.length > 30) return null
+  const th = fillTemplate(ending?.[1] ?? '{}', fillTemplate(modifier?.[1] ?? '{}', subject[1]))
   const classify = key ? [key] : theme.key === 'classic' || theme.key === 'fruits' ? ['CLASSIC'] : ['VIDEO']
   return { name: { th, en }, classify }
 }
@@ -79,7 +81,7 @@ function compose(random: Random): Title | null {
 /** An unused title, with the same meaning in English and Thai. */
 export function slotTitle(random: Random, usedNames: Set<string>): Title {
   for (;;) {
-    const title = compose(random)
+    const title = composeTitle(random)
     if (!title || usedNames.has(title.name.en)) continue
     usedNames.add(title.name.en)
     return title
@@ -87,7 +89,7 @@ export function slotTitle(random: Random, usedNames: Set<string>): Title {
 }
 
 export function featuredTitle(vendor: string, usedNames: Set<string>): Title | null {
-  const pair = featured[vendor]
+  const pair = featuredTitles[vendor]
   if (!pair) return null
   usedNames.add(pair[0])
   const key = Object.entries(classified).find(([, ending]) => pair[0].endsWith(ending[0]))?.[0]

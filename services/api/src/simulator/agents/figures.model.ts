@@ -3,7 +3,7 @@ import type { ModelPlayer } from '../player.model.ts'
 export const COLUMNS = ['deposit', 'withdraw', 'bet', 'win', 'bonus', 'rebate', 'commission'] as const
 export type Column = (typeof COLUMNS)[number]
 
-/** Totals of a member's day. Minor units. */
+/** Totals of a member on one day. Minor units. */
 export interface DayFigures {
   sums: Record<Column, bigint>
   /** Cash that counted, by the type of the game. */
@@ -15,31 +15,31 @@ const newFigures = (): DayFigures => ({
   turnover: new Map(),
 })
 
-/** Days of members as agents see them: each column is what was posted, and turnover what was closed. */
+/** Daily figures of members as agents see them: columns sum the posted amounts, turnover the closed stakes. */
 export function createFigures(players: readonly ModelPlayer[], dayOf: (at: number) => number) {
   const days = new Map<number, Map<number, DayFigures>>()
   const figuresOf = (index: number, day: number): DayFigures => {
     const figures = days.get(day) ?? new Map<number, DayFigures>()
-    const own = figures.get(index) ?? newFigures()
-    figures.set(index, own)
+    const memberFigures = figures.get(index) ?? newFigures()
+    figures.set(index, memberFigures)
     days.set(day, figures)
-    return own
+    return memberFigures
   }
   const figures = {
     of: figuresOf,
     count: (index: number, column: Column, amount: bigint, at: number): void => {
       figuresOf(index, dayOf(at)).sums[column] += amount
     },
-    countOf: (player: ModelPlayer, column: Column, amount: bigint, at: number): void => {
+    countForPlayer: (player: ModelPlayer, column: Column, amount: bigint, at: number): void => {
       figures.count(players.indexOf(player), column, amount, at)
     },
-    turnOver: (index: number, gameType: string, cash: bigint, at: number): void => {
+    addTurnover: (index: number, gameType: string, cash: bigint, at: number): void => {
       const { turnover } = figuresOf(index, dayOf(at))
       turnover.set(gameType, (turnover.get(gameType) ?? 0n) + cash)
     },
     turnoverOf: (index: number, day: number): bigint =>
       [...figuresOf(index, day).turnover.values()].reduce((sum, amount) => sum + amount, 0n),
-    /** Forgets a day that is settled and was looked at. */
+    /** Forgets a day that is settled and checked. */
     forget: (day: number): void => {
       days.delete(day)
     },

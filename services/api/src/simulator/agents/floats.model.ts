@@ -2,10 +2,10 @@ import { DAY_MS, dayOf } from '../calendar.ts'
 import type { People } from '../people.model.ts'
 import { isAgent, isBelow, PARENTS } from './tree.ts'
 
-const [MIN, MAX, MAX_YOUNG, AMOUNT_A_DAY] = [100n, 5_000_000n, 100_000n, 20_000_000n]
-const COUNT_A_DAY = 20
+const [MIN_AMOUNT, MAX_AMOUNT, MAX_NEW_AMOUNT, MAX_DAILY_AMOUNT] = [100n, 5_000_000n, 100_000n, 20_000_000n]
+const MAX_DAILY_COUNT = 20
 
-interface Sent {
+interface DailyTransfers {
   day: number
   amount: bigint
   counts: Map<number, number>
@@ -15,28 +15,29 @@ interface Sent {
 export function createFloatModel(
   members: People,
   joinedAt: number,
-  hasMatch: (player: number, at: number) => boolean,
+  hasActiveMatch: (player: number, at: number) => boolean,
   isOverLimit: (player: number, amount: bigint, at: number) => boolean,
 ) {
   const bookedNames = new Set<string>()
-  const sent = new Map<number, Sent>()
-  const today = (index: number, at: number): Sent => {
-    const before = sent.get(index)
-    const now = before?.day === dayOf(at) ? before : { day: dayOf(at), amount: 0n, counts: new Map<number, number>() }
-    sent.set(index, now)
-    return now
+  const transfersBySender = new Map<number, DailyTransfers>()
+  const transfersToday = (index: number, at: number): DailyTransfers => {
+    const stored = transfersBySender.get(index)
+    const current =
+      stored?.day === dayOf(at) ? stored : { day: dayOf(at), amount: 0n, counts: new Map<number, number>() }
+    transfersBySender.set(index, current)
+    return current
   }
   return {
     move: (name: string, index: number, direction: 'in' | 'out', amount: bigint, at: number): string => {
       if (bookedNames.has(name)) return 'done'
       const player = members.of(index, at)
       if (direction === 'in' && player.debt > 0n) return 'debt.open'
-      if (direction === 'in' && hasMatch(index, at)) return 'bonus.active'
+      if (direction === 'in' && hasActiveMatch(index, at)) return 'bonus.active'
       if (amount > (direction === 'in' ? player.cash : player.float)) return 'funds.insufficient'
       bookedNames.add(name)
       player.float += direction === 'in' ? amount : -amount
       if (direction === 'in') player.cash -= amount
-      else members.enter(player, amount)
+      else members.creditWallet(player, amount)
       return 'done'
     },
     send: (name: string, index: number, to: number, amount: bigint, at: number): string => {
@@ -46,19 +47,23 @@ export function createFloatModel(
       const [sender, receiver] = [members.of(index, at), members.of(to, at)]
       if (members.isProtected(receiver, at) || (isUp && !isAgent(to))) return 'transfer.refused'
       if (sender.debt > 0n) return 'debt.open'
-      const max = at - joinedAt < DAY_MS ? MAX_YOUNG : MAX
+      const max = at - joinedAt < DAY_MS ? MAX_NEW_AMOUNT : MAX_AMOUNT
       if (isDown && isOverLimit(to, amount, at)) return 'transfer.refused'
-      if (amount < MIN || amount > max) return 'amount.range'
-      const { amount: before, counts } = today(index, at)
-      if ((counts.get(to) ?? 0) >= COUNT_A_DAY || before + amount > AMOUNT_A_DAY) return 'transfer.limit'
+      if (amount < MIN_AMOUNT || amount > max) return 'amount.range'
+      const { amount: sentToday, counts } = transfersToday(index, at)
+      if ((counts.get(to) ?? 0) >= MAX_DAILY_COUNT || sentToday + amount > MAX_DAILY_AMOUNT) return 'transfer.limit'
       if (amount > sender.float) return 'funds.insufficient'
       bookedNames.add(name)
-      sent.set(index, { day: dayOf(at), amount: before + amount, counts: counts.set(to, (counts.get(to) ?? 0) + 1) })
+      transfersBySender.set(index, {
+        day: dayOf(at),
+        amount: sentToday + amount,
+        counts: counts.set(to, (counts.get(to) ?? 0) + 1),
+      })
       sender.float -= amount
-      members.need(receiver, amount)
+      members.requireTurnover(receiver, amount)
       if (isDown) {
         receiver.paidIn += amount
-        members.enter(receiver, amount)
+        members.creditWallet(receiver, amount)
       } else receiver.float += amount
       return 'done'
     },

@@ -10,10 +10,10 @@ import { teamOf } from './tree.ts'
 
 type Row = { node_id: string } & Record<string, unknown>
 
-/** Every figure of a day that is proved and paid equals what the model has counted, of each node alone and with its team. */
-export function createTeamLooks(db: Db, members: People, players: readonly Player[], pay: PayModel, firstDay: number) {
-  let next = firstDay
-  const lookAtDay = async (day: number): Promise<void> => {
+/** Creates a check that every figure of a verified and paid day equals the model's count, of each agent alone and with the team. */
+export function createTeamChecks(db: Db, members: People, players: readonly Player[], pay: PayModel, firstDay: number) {
+  let nextDay = firstDay
+  const checkDay = async (day: number): Promise<void> => {
     const { rows } = await sql<Row>`select * from kpi_day where merchant = 'm' and day = ${dayText(day)}::date`.execute(
       db,
     )
@@ -38,6 +38,6 @@ export function createTeamLooks(db: Db, members: People, players: readonly Playe
   }
   return async (): Promise<void> => {
     const { rebates, salaries } = pay.paid
-    for (; next <= Math.min(rebates ?? 0, salaries ?? 0); next++) await lookAtDay(next)
+    for (; nextDay <= Math.min(rebates ?? 0, salaries ?? 0); nextDay++) await checkDay(nextDay)
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countJob, proofJob } from '../../modules/agents/figures/figures.jobs.ts'
+import { countJob, verifyJob } from '../../modules/agents/figures/figures.jobs.ts'
 import { createFloatService } from '../../modules/agents/float/float.service.ts'
 import { rebateJob } from '../../modules/agents/rebates/rebates.jobs.ts'
 import { dayPayJob } from '../../modules/agents/settlements/settlements.jobs.ts'
@@ -7,45 +7,50 @@ import { isBelow } from '../../modules/agents/tree/is-below.ts'
 import { moneyText } from '../../modules/money/ledger/ledger.domain.ts'
 import type { BonusEnds } from '../../modules/money/withdrawals/bonus-ends.ts'
 import { done } from '../../outcome.ts'
-import { agreedContract, termsOf } from '../../testing/agreed-contract.ts'
+import { addAgreedContract, termsOf } from '../../testing/agreed-contract.ts'
 import { Violation } from '../area.ts'
 import { dayText } from '../calendar.ts'
-import { createFaults, createWork } from '../work.ts'
-import type { World } from '../world.ts'
+import { createJobErrors, createJobRun } from '../work.ts'
+import type { Environment } from '../world.ts'
 import type { AgentStep } from './area.ts'
 import { FIRST_DAY } from './pay.model.ts'
-import { PARENTS, RATED, rateOf, SALARIES } from './tree.ts'
+import { PARENTS, RATED_GAME_TYPES, rateOf, SALARIES } from './tree.ts'
 
-const NOTHING = async (): Promise<void> => undefined
+const noNotify = async (): Promise<void> => undefined
 
-/** Rates of all, and contracts that were agreed on long ago. */
-async function agree({ db, house: merchant, players }: World): Promise<void> {
+/** Inserts the rates of all players and contracts that were accepted earlier. */
+async function insertContracts({ db, merchant, players }: Environment): Promise<void> {
   const memberOf = (player: number): string => players[player]?.memberId ?? ''
-  const from = dayText(FIRST_DAY)
-  const rated = PARENTS.flatMap((parent, player) => (parent === null ? [] : [player]))
-  const rates = rated.flatMap((player) =>
-    RATED.map((type) => ({ node_id: memberOf(player), game_type: type, from_day: from, ppm: rateOf(player, type) })),
+  const fromDay = dayText(FIRST_DAY)
+  const ratedPlayers = PARENTS.flatMap((parent, player) => (parent === null ? [] : [player]))
+  const rates = ratedPlayers.flatMap((player) =>
+    RATED_GAME_TYPES.map((type) => ({
+      node_id: memberOf(player),
+      game_type: type,
+      from_day: fromDay,
+      ppm: rateOf(player, type),
+    })),
   )
   await db.insertInto('agent_rates').values(rates).execute()
   for (const [player, tiers] of SALARIES) {
-    const above = PARENTS[player] ?? null
+    const upline = PARENTS[player] ?? null
     const terms = termsOf(tiers.map(({ turnover, active, ppm }) => [moneyText(turnover), active, '0.00', Number(ppm)]))
-    const uplineId = above === null ? null : memberOf(above)
-    await agreedContract(db, {
+    const uplineId = upline === null ? null : memberOf(upline)
+    await addAgreedContract(db, {
       merchant: merchant.code,
       uplineId,
       memberId: memberOf(player),
       kind: 'salary',
       terms,
-      from,
+      from: fromDay,
     })
   }
 }
 
-/** Floats, figures and pay of teams by the real services. */
-export async function openAgents(environment: World, bonusEnds: BonusEnds) {
-  await agree(environment)
-  const { db, now, house: merchant, players, parts } = environment
+/** Creates the executor of agent steps with the real services: floats, figures and pay of teams. */
+export async function openAgents(environment: Environment, bonusEnds: BonusEnds) {
+  await insertContracts(environment)
+  const { db, now, merchant, players, parts } = environment
   const gate = parts.gateOf?.(environment.gate, 'floats') ?? environment.gate
   const floats = createFloatService({
     db,
@@ -53,22 +58,23 @@ export async function openAgents(environment: World, bonusEnds: BonusEnds) {
     paymentPasswords: { ask: async () => done(null) },
     bonusEnds,
     isBelow,
-    tellIn: () => NOTHING,
+    notifyIn: () => noNotify,
   })
-  const alarm = (error: Error): void => {
+  const throwAlert = (error: Error): void => {
     throw new Violation(error.message)
   }
   const kinds = [
-    [countJob([merchant], NOTHING)],
-    [proofJob([merchant], alarm)],
-    [rebateJob([merchant], alarm)],
+    [countJob([merchant], noNotify)],
+    [verifyJob([merchant], throwAlert)],
+    [rebateJob([merchant], throwAlert)],
     [dayPayJob([merchant], now)],
   ]
-  const faults = createFaults()
+  const plantedFaults = createJobErrors()
   const jobRuns: (() => Promise<string>)[] = []
-  for (const kind of parts.teamJobs?.(kinds) ?? kinds) jobRuns.push(await createWork(environment, kind, faults))
-  /** Until which days rebates are made out and salaries settled. */
-  const until = async (): Promise<string> => {
+  for (const kind of parts.teamJobs?.(kinds) ?? kinds)
+    jobRuns.push(await createJobRun(environment, kind, plantedFaults))
+  /** Returns the last days for which rebates are calculated and salaries settled. */
+  const readLastDays = async (): Promise<string> => {
     const { rows } = await sql<{ rebates: string | null; salaries: Date | null }>`select
       (select max(day)::text from rebate_days where merchant = ${merchant.code}) as rebates,
       (select until from agent_settled where merchant = ${merchant.code} and what = 'day') as salaries`.execute(db)
@@ -78,8 +84,8 @@ export async function openAgents(environment: World, bonusEnds: BonusEnds) {
   const memberOf = (player: number): string => players[player]?.memberId ?? ''
   return async (step: AgentStep): Promise<string> => {
     if (step.do === 'teamsDue') {
-      for (const work of jobRuns) await work()
-      return until()
+      for (const runJob of jobRuns) await runJob()
+      return readLastDays()
     }
     const { name: key, amount } = step
     const input = {

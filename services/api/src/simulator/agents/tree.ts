@@ -10,9 +10,9 @@ export const teamOf = (player: number): number[] => [player, ...childrenOf(playe
 /** True if a player is below the agent, at any depth. */
 export const isBelow = (agent: number, player: number): boolean => agent !== player && teamOf(agent).includes(player)
 
-export const RATED = ['RNG', 'LIVE', 'PVP'] as const satisfies readonly GameType[]
-type Rated = (typeof RATED)[number]
-/** Parts of a million, by the player; the top's are the house's. */
+export const RATED_GAME_TYPES = ['RNG', 'LIVE', 'PVP'] as const satisfies readonly GameType[]
+type RatedGameType = (typeof RATED_GAME_TYPES)[number]
+/** Rates in ppm, by player; the first player has the house's. */
 const RATES: readonly (readonly [number, number, number])[] = [
   [8_000, 6_000, 3_000],
   [6_000, 4_500, 2_000],
@@ -27,7 +27,8 @@ const RATES: readonly (readonly [number, number, number])[] = [
   [2_500, 0, 0],
   [0, 0, 0],
 ]
-export const rateOf = (player: number, gameType: Rated): number => RATES[player]?.[RATED.indexOf(gameType)] ?? 0
+export const rateOf = (player: number, gameType: RatedGameType): number =>
+  RATES[player]?.[RATED_GAME_TYPES.indexOf(gameType)] ?? 0
 
 export interface SalaryTier {
   /** Minor units, members, parts of a million. */

@@ -1,106 +1,111 @@
 import { requestIdOf } from '../../modules/money/channels/wish-id.ts'
-import { underWayOf } from '../../modules/money/deposits/open.service.ts'
-import type { DepositPromises } from '../../modules/money/deposits/promises.ts'
+import { pendingAmountOf } from '../../modules/money/deposits/open.service.ts'
+import type { DepositReservations } from '../../modules/money/deposits/promises.ts'
 import { createPaymentCalls } from '../../modules/money/deposits/provider.ts'
-import { createSettling } from '../../modules/money/deposits/settle.service.ts'
+import { createSettlement } from '../../modules/money/deposits/settle.service.ts'
 import { createLedgerRepository } from '../../modules/money/ledger/ledger.repository.ts'
 import type { BonusEnds } from '../../modules/money/withdrawals/bonus-ends.ts'
-import { createMoveWithdrawal, rejectUnpaid } from '../../modules/money/withdrawals/move-withdrawal.ts'
+import { createWithdrawalTransitions, rejectUnpaid } from '../../modules/money/withdrawals/move-withdrawal.ts'
 import { payoutHandlers } from '../../modules/money/withdrawals/payout-events.ts'
 import type { Random } from '../../seed/random.ts'
 import { PARENTS } from '../agents/tree.ts'
 import type { Area } from '../area.ts'
 import type { People } from '../people.model.ts'
-import { createFaults } from '../work.ts'
-import type { World } from '../world.ts'
+import { createJobErrors } from '../work.ts'
+import type { Environment } from '../world.ts'
 import { adjustArea } from './adjust.area.ts'
 import { depositArea } from './deposits.area.ts'
-import type { ModelPromises } from './deposits.entities.ts'
+import type { ModelReservations } from './deposits.entities.ts'
 import { createDepositModel } from './deposits.model.ts'
 import { openDeposits } from './deposits.perform.ts'
 import { createDepositDraws } from './deposits.steps.ts'
 import { deskArea } from './desk.area.ts'
 import { createDeskModel } from './desk.model.ts'
 import { openDesk } from './desk.perform.ts'
-import { createEventBox } from './events.ts'
+import { createEventQueue } from './events.ts'
 import { CHANNELS } from './house.ts'
 import { createPayoutModel } from './payouts.model.ts'
 import { openPayouts } from './payouts.perform.ts'
 import { payoutArea } from './payouts.steps.ts'
-import { quietSteps } from './quiet.ts'
+import { createIdleSteps } from './quiet.ts'
 import { recallArea } from './recalls.area.ts'
 import { transferArea } from './transfers.area.ts'
 import { createTransferModel } from './transfers.model.ts'
 import { openTransfers } from './transfers.perform.ts'
 
 /** Links of deposits and withdrawals to promotions: in the product, and in the model. */
-export interface Beside {
-  promises: DepositPromises
+export interface PromotionDeps {
+  promises: DepositReservations
   bonusEnds: BonusEnds
-  model: ModelPromises
+  model: ModelReservations
   /** Ends the bonus for a deposit that a withdrawal ends, in the model; null where there is none. */
   matchOf: (player: number, at: number) => (() => void) | null
 }
 
-const NOTHING = async (): Promise<void> => undefined
-/** Everything of the cashier's: money in, out and across, and what the desk does to it. */
-export async function openCashier(environment: World, members: People, random: Random, promotionDeps: Beside) {
+const noNotify = async (): Promise<void> => undefined
+/** Creates the cashier's areas: deposits, withdrawals, transfers, and the desk's decisions on them. */
+export async function openCashier(
+  environment: Environment,
+  members: People,
+  random: Random,
+  promotionDeps: PromotionDeps,
+) {
   const { promises: promotionHooks, bonusEnds, model, matchOf } = promotionDeps
-  const { db, now, house: merchant, gate, outside, parts } = environment
-  const faults = createFaults()
-  const box = createEventBox(outside)
+  const { db, now, merchant, gate, outside, parts } = environment
+  const plantedFaults = createJobErrors()
+  const eventQueue = createEventQueue(outside)
   const ids = new Map<string, string>()
   const ledger = createLedgerRepository(db)
   for (const { code } of CHANNELS)
     for (const kind of ['clearing', 'suspense'] as const)
       await ledger.houseAccount(merchant.code, kind, merchant.currency, code)
 
-  const moves = createMoveWithdrawal({
+  const moves = createWithdrawalTransitions({
     merchants: [merchant],
-    tellIn: () => NOTHING,
+    tellIn: () => noNotify,
     clock: now,
-    onAlarm: () => undefined,
+    onAlert: () => undefined,
   })
-  const giveBack: NonNullable<World['parts']['giveBack']> = (trx, memberId, at) =>
+  const rejectUnpaidWithdrawals: NonNullable<Environment['parts']['rejectUnpaid']> = (trx, memberId, at) =>
     rejectUnpaid(trx, moves, memberId, at)
-  const real = createSettling({
+  const realSettling = createSettlement({
     gate,
     merchants: [merchant],
     clock: now,
-    underWay: underWayOf,
-    giveBack: parts.giveBack ?? giveBack,
-    promises: promotionHooks,
-    onAlarm: () => undefined,
+    underWay: pendingAmountOf,
+    rejectUnpaid: parts.rejectUnpaid ?? rejectUnpaidWithdrawals,
+    reservations: promotionHooks,
+    onAlert: () => undefined,
   })
-  const settling = parts.settling?.(real) ?? real
+  const settling = parts.settling?.(realSettling) ?? realSettling
   const calls = createPaymentCalls(undefined, outside.reach)
   const payouts = createPayoutModel(members)
-  const deposits = createDepositModel(members, outside, model, payouts.giveBackUnpaid)
+  const deposits = createDepositModel(members, outside, model, payouts.rejectUnpaid)
   const desk = createDeskModel(members, deposits, outside)
   const transfers = createTransferModel(members)
-  const draws = createDepositDraws(random, deposits, outside, box, (player) => members.closed.has(player))
-  const inOut = { settling, calls, faults, ids }
+  const draws = createDepositDraws(random, deposits, outside, eventQueue, (player) => members.closed.has(player))
+  const sharedDeps = { settling, calls, faults: plantedFaults, ids }
 
-  const performTransfer = await openTransfers(environment, faults)
+  const performTransfer = await openTransfers(environment, plantedFaults)
 
   const areas: Area[] = [
     depositArea({
       perform: await openDeposits(environment, {
-        ...inOut,
+        ...sharedDeps,
         promises: promotionHooks,
         payoutHandlers: payoutHandlers(moves),
-        box,
+        eventQueue,
       }),
       draws,
       model: deposits,
       payouts,
       promises: model,
       outside,
-      box,
+      box: eventQueue,
     }),
-    deskArea({ perform: await openDesk(environment, inOut), deposits, desk, outside, random }),
+    deskArea({ perform: await openDesk(environment, sharedDeps), deposits, desk, outside, random }),
     payoutArea({
-      perform: await openPayouts(environment, { moves, faults, box, bonusEnds }),
+      perform: await openPayouts(environment, { moves, faults: plantedFaults, eventQueue, bonusEnds }),
       model: payouts,
       outside,
       random,
@@ -113,11 +118,11 @@ export async function openCashier(environment: World, members: People, random: R
   ]
   const idOf = (table: 'withdrawals' | 'transfers', name: string): string => {
     const index = (table === 'withdrawals' ? payouts.all : transfers.all).get(name)?.player ?? 0
-    // A recall's name has its player's number behind the key.
+    // A recall's name is its key followed by the player's number.
     const key = name.startsWith('recall:') ? name.replace(/ \d+$/, '') : name
     return requestIdOf(table.slice(0, -1), environment.players[index]?.memberId ?? '', key)
   }
-  const quiet = quietSteps(areas, box, outside, PARENTS.length)
-  return { areas, quiet, deposits, payouts, transfers, box, ids, idOf }
+  const idleSteps = createIdleSteps(areas, eventQueue, outside, PARENTS.length)
+  return { areas, quiet: idleSteps, deposits, payouts, transfers, box: eventQueue, ids, idOf }
 }
 export type Cashier = Awaited<ReturnType<typeof openCashier>>

@@ -1,10 +1,10 @@
 import type { DepositState } from '@tessera/site'
 import { DAY_MS, minutes } from '../calendar.ts'
 
-/** A payment up to this long after the end of its order is credited to it. */
-export const LATE_MS = DAY_MS
-export const CLOCKS_APART_MS = minutes(1)
-export const LIFE = { promptpay: minutes(15), bank: minutes(30), gateway: minutes(30) }
+/** Maximum time after an order's end at which a payment is still credited to it. */
+export const LATE_PAYMENT_MS = DAY_MS
+export const CLOCK_SKEW_MS = minutes(1)
+export const ORDER_LIFETIME_MS = { promptpay: minutes(15), bank: minutes(30), gateway: minutes(30) }
 
 export interface ModelOrder {
   name: string
@@ -22,9 +22,9 @@ export interface ModelOrder {
   endedAt: number | null
   /** Reference of the payment that it holds or was credited by. */
   payment: string | null
-  /** True if no other order may have the amount. */
+  /** True if no other order may use the amount. */
   holdsAmount: boolean
-  /** Its account was closed, and was excluded from play until then. */
+  /** Set if the account was closed; it is excluded from play until that time. */
   closed: { protectedUntil: number } | null
   hasPage: boolean
   hasSlip: boolean
@@ -37,7 +37,7 @@ export interface ModelPayment {
   channel: 'gateway' | 'bank'
   amount: bigint
   booked: 'deposit' | 'receipt'
-  /** The order that it was meant for. */
+  /** Order that it was intended for. */
   order: string | null
   ending: 'assign' | 'refund' | 'charge_back' | null
   /** Member whom suspense credited it to. */
@@ -45,15 +45,15 @@ export interface ModelPayment {
   isEnded: boolean
 }
 
-/** Promotions' part in a deposit, in the model. */
-export interface ModelPromises {
+/** Promotions of a deposit, in the model. */
+export interface ModelReservations {
   join(player: number, promotion: string, at: number): string | null
   credited(player: number, order: string, amount: bigint, promotion: string | null, at: number): void
   chargedBack(player: number, order: string, at: number): void
 }
 
-const LATE: readonly DepositState[] = ['expired', 'failed', 'rejected', 'cancelled']
+const ENDED_UNPAID_STATES: readonly DepositState[] = ['expired', 'failed', 'rejected', 'cancelled']
 export const isOpen = ({ state }: ModelOrder): boolean => state === 'pending' || state === 'reviewing'
-export const isLate = ({ state }: ModelOrder): boolean => LATE.includes(state)
+export const isEndedUnpaid = ({ state }: ModelOrder): boolean => ENDED_UNPAID_STATES.includes(state)
 
 export type NewOrder = Pick<ModelOrder, 'name' | 'player' | 'kind' | 'amount' | 'fee' | 'payable' | 'hasPage' | 'promo'>

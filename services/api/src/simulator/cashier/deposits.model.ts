@@ -3,112 +3,112 @@ import type { Outside } from '../outside/outside.ts'
 import { min, type People } from '../people.model.ts'
 import type { ModelPlayer } from '../player.model.ts'
 import {
-  CLOCKS_APART_MS,
-  isLate,
+  CLOCK_SKEW_MS,
+  isEndedUnpaid,
   isOpen,
-  LATE_MS,
-  LIFE,
+  LATE_PAYMENT_MS,
   type ModelOrder,
   type ModelPayment,
-  type ModelPromises,
+  type ModelReservations,
   type NewOrder,
+  ORDER_LIFETIME_MS,
 } from './deposits.entities.ts'
 
 /** Model of deposit orders, and of payments with or without one. */
 export function createDepositModel(
   members: People,
   outside: Pick<Outside, 'came'>,
-  promotionHooks: ModelPromises,
-  giveBack: (player: number, at: number) => void,
+  promotionHooks: ModelReservations,
+  rejectUnpaid: (player: number, at: number) => void,
 ) {
   const orders = new Map<string, ModelOrder>()
   const payments = new Map<string, ModelPayment>()
-  const open = members.players.map(() => new Set<string>())
-  const byAmount = new Map<bigint, string>()
-  /** The last order of each amount, also after it let the amount go: its bank is polled for a day. */
-  const lastOf = new Map<bigint, string>()
-  /** Those that wait, or hold their amount. */
-  const alive = new Set<ModelOrder>()
-  /** Orders that wait for the desk, and unassigned money. */
-  const waiting = new Set<string>()
-  const suspended = new Set<string>()
+  const openByPlayer = members.players.map(() => new Set<string>())
+  const orderByAmount = new Map<bigint, string>()
+  /** Last order of each amount, even after it released the amount: the bank is polled for a day. */
+  const lastOrderByAmount = new Map<bigint, string>()
+  /** Orders that are open or reserve their amount. */
+  const activeOrders = new Set<ModelOrder>()
+  /** Orders that wait for the desk, and unassigned payments. */
+  const waitingForDesk = new Set<string>()
+  const suspendedPayments = new Set<string>()
   /** Changed since the last check. */
-  const changed = new Set<string>()
+  const changedOrders = new Set<string>()
   const orderOf = (name: string): ModelOrder => {
     const order = orders.get(name)
     if (!order) throw new Error(`no order ${name}`)
     return order
   }
 
-  const move = (order: ModelOrder, state: DepositState, at: number): void => {
+  const setState = (order: ModelOrder, state: DepositState, at: number): void => {
     order.state = state
     order.endedAt = isOpen(order) ? null : (order.endedAt ?? at)
-    if (!isOpen(order)) open[order.player]?.delete(order.name)
-    if (order.holdsAmount && !isOpen(order) && !isLate(order)) free(order)
-    if (state === 'held' || state === 'reviewing') waiting.add(order.name)
-    else waiting.delete(order.name)
-    changed.add(order.name)
+    if (!isOpen(order)) openByPlayer[order.player]?.delete(order.name)
+    if (order.holdsAmount && !isOpen(order) && !isEndedUnpaid(order)) releaseAmount(order)
+    if (state === 'held' || state === 'reviewing') waitingForDesk.add(order.name)
+    else waitingForDesk.delete(order.name)
+    changedOrders.add(order.name)
   }
-  const free = (order: ModelOrder): void => {
+  const releaseAmount = (order: ModelOrder): void => {
     order.holdsAmount = false
-    byAmount.delete(order.payable)
+    orderByAmount.delete(order.payable)
   }
-  const clearing = ({ channel }: Pick<ModelPayment, 'channel'>): string => `clearing sim-${channel}`
-  const suspense = ({ channel }: Pick<ModelPayment, 'channel'>): string => `suspense sim-${channel}`
+  const clearingAccount = ({ channel }: Pick<ModelPayment, 'channel'>): string => `clearing sim-${channel}`
+  const suspenseAccount = ({ channel }: Pick<ModelPayment, 'channel'>): string => `suspense sim-${channel}`
   const pendingAmount = (player: number): bigint =>
-    [...(open[player] ?? [])].reduce((sum, name) => sum + orderOf(name).amount, 0n)
-  const passesLimit = (player: ModelPlayer, amount: bigint, more: bigint): boolean =>
-    player.depositLimit !== null && player.paidIn + more + amount > player.depositLimit
+    [...(openByPlayer[player] ?? [])].reduce((sum, name) => sum + orderOf(name).amount, 0n)
+  const passesLimit = (player: ModelPlayer, amount: bigint, pending: bigint): boolean =>
+    player.depositLimit !== null && player.paidIn + pending + amount > player.depositLimit
 
   /** The rewards of a deposit are granted with its credit. */
-  const earned = (order: ModelOrder, amount: bigint, at: number): void =>
+  const grantRewards = (order: ModelOrder, amount: bigint, at: number): void =>
     promotionHooks.credited(order.player, order.name, amount, order.promo, at)
   const credit = (order: ModelOrder, payment: ModelPayment, at: number): void => {
     const player = members.of(order.player, at)
     payments.set(payment.ref, payment)
     const amount = payment.amount - order.fee
-    members.books(clearing(payment), -payment.amount)
+    members.books(clearingAccount(payment), -payment.amount)
     members.books('fees', order.fee)
-    members.payIn(player, amount, at)
+    members.creditDeposit(player, amount, at)
     order.amount = amount
     order.payment = payment.ref
-    move(order, 'credited', at)
-    earned(order, amount, at)
+    setState(order, 'credited', at)
+    grantRewards(order, amount, at)
   }
   const receive = (payment: ModelPayment): void => {
     payments.set(payment.ref, { ...payment, booked: 'receipt' })
-    suspended.add(payment.ref)
-    members.books(clearing(payment), -payment.amount)
-    members.books(suspense(payment), payment.amount)
+    suspendedPayments.add(payment.ref)
+    members.books(clearingAccount(payment), -payment.amount)
+    members.books(suspenseAccount(payment), payment.amount)
   }
   const hold = (order: ModelOrder, ref: string, at: number): void => {
     order.payment = ref
-    move(order, 'held', at)
+    setState(order, 'held', at)
   }
-  const sendBack = (ref: string): void => {
+  const requestRefund = (ref: string): void => {
     const payment = payments.get(ref)
     if (payment) payment.ending = 'refund'
   }
 
-  /** True if it is the order's own payment, as expected. */
-  const isRight = (order: ModelOrder, amount: bigint, at: number): boolean =>
+  /** True if the payment is the first of the order, with the expected amount and in time. */
+  const isExpectedPayment = (order: ModelOrder, amount: bigint, at: number): boolean =>
     order.payment === null &&
     amount === order.payable &&
-    !(isLate(order) && order.endedAt !== null && at - order.endedAt > LATE_MS)
+    !(isEndedUnpaid(order) && order.endedAt !== null && at - order.endedAt > LATE_PAYMENT_MS)
 
   const model = {
     orders,
     payments,
-    open,
-    waiting,
-    suspended,
-    changed,
+    open: openByPlayer,
+    waiting: waitingForDesk,
+    suspended: suspendedPayments,
+    changed: changedOrders,
     orderOf,
     countReserved: (player: number): number =>
-      [...alive].filter((order) => order.player === player && order.holdsAmount).length,
-    isTaken: (payable: bigint): boolean => byAmount.has(payable),
+      [...activeOrders].filter((order) => order.player === player && order.holdsAmount).length,
+    isTaken: (payable: bigint): boolean => orderByAmount.has(payable),
     /** Error that prevents opening a deposit of the amount. */
-    refusal: (index: number, amount: bigint, bounds: { min: bigint; max: bigint }, at: number): string | null => {
+    openRejection: (index: number, amount: bigint, bounds: { min: bigint; max: bigint }, at: number): string | null => {
       const player = members.of(index, at)
       if (members.isProtected(player, at)) return 'protection.active'
       if (amount < bounds.min || amount > bounds.max) return 'amount.range'
@@ -121,7 +121,7 @@ export function createDepositModel(
         requestedAmount: newOrder.payable,
         state: 'pending',
         createdAt: at,
-        expiresAt: at + LIFE[newOrder.kind],
+        expiresAt: at + ORDER_LIFETIME_MS[newOrder.kind],
         endedAt: null,
         payment: null,
         holdsAmount,
@@ -129,26 +129,27 @@ export function createDepositModel(
         hasSlip: false,
       }
       orders.set(newOrder.name, order)
-      alive.add(order)
-      open[newOrder.player]?.add(newOrder.name)
-      if (holdsAmount) for (const names of [byAmount, lastOf]) names.set(newOrder.payable, newOrder.name)
-      changed.add(newOrder.name)
+      activeOrders.add(order)
+      openByPlayer[newOrder.player]?.add(newOrder.name)
+      if (holdsAmount)
+        for (const names of [orderByAmount, lastOrderByAmount]) names.set(newOrder.payable, newOrder.name)
+      changedOrders.add(newOrder.name)
     },
-    move,
+    move: setState,
     credit,
     isOverLimit: (index: number, amount: bigint, at: number): boolean =>
       passesLimit(members.of(index, at), amount, pendingAmount(index)),
     receive,
     hold,
-    isRight,
-    earned,
-    sendBack,
+    isRight: isExpectedPayment,
+    earned: grantRewards,
+    sendBack: requestRefund,
     /** A payment reported from outside. */
-    paid: (ref: string, at: number): void => {
+    applyPayment: (ref: string, at: number): void => {
       const incoming = outside.came.get(ref)
       if (!incoming) throw new Error(`no received payment ${ref}`)
       const { channel, amount } = incoming
-      const name = incoming.order ?? (incoming.stray === null ? byAmount.get(amount) : undefined)
+      const name = incoming.order ?? (incoming.stray === null ? orderByAmount.get(amount) : undefined)
       const order = name === undefined ? undefined : orders.get(name)
       const payment: ModelPayment = {
         ref,
@@ -167,91 +168,96 @@ export function createDepositModel(
       }
       const player = members.of(order.player, at)
       const isExcluded = model.isExcluded(order, at)
-      const isOverLimit = isLate(order) && passesLimit(player, amount - order.fee, pendingAmount(order.player))
-      const isOurs =
-        isRight(order, amount, at) && !isExcluded && !isOverLimit && incoming.payer !== 'stranger' && !order.closed
-      const takes = isOpen(order) || isLate(order)
-      if (isOurs && takes) {
+      const isOverLimit = isEndedUnpaid(order) && passesLimit(player, amount - order.fee, pendingAmount(order.player))
+      const isAccepted =
+        isExpectedPayment(order, amount, at) &&
+        !isExcluded &&
+        !isOverLimit &&
+        incoming.payer !== 'stranger' &&
+        !order.closed
+      const acceptsPayment = isOpen(order) || isEndedUnpaid(order)
+      if (isAccepted && acceptsPayment) {
         credit(order, payment, at)
         return
       }
       receive(payment)
-      if (takes) hold(order, ref, at)
-      if (isExcluded) sendBack(ref)
+      if (acceptsPayment) hold(order, ref, at)
+      if (isExcluded) requestRefund(ref)
     },
     /** True if the order's member is excluded from play. */
     isExcluded: ({ player, closed }: ModelOrder, at: number): boolean =>
       (closed ?? members.of(player, at)).protectedUntil > at,
-    failed: (name: string, at: number): void => {
+    applyFailure: (name: string, at: number): void => {
       const order = orderOf(name)
-      if (order.state === 'pending') move(order, 'failed', at)
+      if (order.state === 'pending') setState(order, 'failed', at)
     },
     /** False if the payment is not known yet or was refunded, so that the event is sent again. */
-    chargedBack: (name: string, ref: string, at: number): boolean => {
+    applyChargeBack: (name: string, ref: string, at: number): boolean => {
       const order = orders.get(name)
       const payment = payments.get(ref)
       if (!order || payment?.order !== name) return false
       if (payment.ending === 'charge_back') return true
       const isOfOrder = order.payment === ref
       if (payment.booked === 'receipt' && !payment.isEnded) {
-        members.books(suspense(payment), -payment.amount)
-        members.books(clearing(payment), payment.amount)
+        members.books(suspenseAccount(payment), -payment.amount)
+        members.books(clearingAccount(payment), payment.amount)
         Object.assign(payment, { ending: 'charge_back', isEnded: true })
-        suspended.delete(ref)
-        if (isOfOrder && order.state === 'held') move(order, 'charged_back', at)
+        suspendedPayments.delete(ref)
+        if (isOfOrder && order.state === 'held') setState(order, 'charged_back', at)
         return true
       }
       if (payment.ending === 'refund') return false
       if (isOfOrder && order.state !== 'credited') return true
       const index = isOfOrder ? order.player : (payment.assignedTo ?? order.player)
-      giveBack(index, at)
+      rejectUnpaid(index, at)
       const player = members.of(index, at)
       if (isOfOrder) promotionHooks.chargedBack(index, name, at)
       const fee = isOfOrder ? order.fee : 0n
       const credited = payment.amount - fee
       const recovered = min(credited, player.cash)
-      members.books(clearing(payment), payment.amount)
+      members.books(clearingAccount(payment), payment.amount)
       members.books('fees', -fee)
       player.cash -= recovered
       player.debt += credited - recovered
-      members.lift(player, credited)
+      members.reduceRequirement(player, credited)
       members.figures.count(index, 'deposit', -credited, at)
-      if (isOfOrder) move(order, 'charged_back', at)
+      if (isOfOrder) setState(order, 'charged_back', at)
       else payment.ending = 'charge_back'
       return true
     },
-    /** Money in suspense becomes a member's, by an order or without. */
+    /** Credits money in suspense to a member, with or without an order. */
     assign: (ref: string, index: number, at: number): ModelPayment => {
       const payment = payments.get(ref)
       if (!payment) throw new Error(`no payment ${ref}`)
-      members.books(suspense(payment), -payment.amount)
-      members.payIn(members.of(index, at), payment.amount, at)
+      members.books(suspenseAccount(payment), -payment.amount)
+      members.creditDeposit(members.of(index, at), payment.amount, at)
       Object.assign(payment, { ending: 'assign', assignedTo: index, isEnded: true })
-      suspended.delete(ref)
+      suspendedPayments.delete(ref)
       return payment
     },
-    refunded: (ref: string, at: number): void => {
+    applyRefund: (ref: string, at: number): void => {
       const payment = payments.get(ref)
       if (!payment || payment.isEnded) return
-      members.books(suspense(payment), -payment.amount)
-      members.books(clearing(payment), payment.amount)
+      members.books(suspenseAccount(payment), -payment.amount)
+      members.books(clearingAccount(payment), payment.amount)
       payment.isEnded = true
-      suspended.delete(ref)
+      suspendedPayments.delete(ref)
       const order = payment.order === null ? undefined : orders.get(payment.order)
-      if (order?.payment === ref && order.state === 'held') move(order, 'returned', at)
+      if (order?.payment === ref && order.state === 'held') setState(order, 'returned', at)
     },
-    /** Orders that were not paid in time end; amounts that no late payment credits any more are free. */
+    /** Expires orders that were not paid in time, and releases amounts for which late payments are no longer credited. */
     endDue: (at: number): void => {
-      for (const order of alive) {
-        if (order.state === 'pending' && order.expiresAt <= at) move(order, 'expired', at)
-        if (order.holdsAmount && isLate(order) && at - (order.endedAt ?? at) > LATE_MS) free(order)
-        if (!isOpen(order) && !order.holdsAmount) alive.delete(order)
+      for (const order of activeOrders) {
+        if (order.state === 'pending' && order.expiresAt <= at) setState(order, 'expired', at)
+        if (order.holdsAmount && isEndedUnpaid(order) && at - (order.endedAt ?? at) > LATE_PAYMENT_MS)
+          releaseAmount(order)
+        if (!isOpen(order) && !order.holdsAmount) activeOrders.delete(order)
       }
     },
-    /** True if an item of a bank's list may be about the current order, not one before it. */
-    isSince: (name: string, ref: string): boolean =>
-      (outside.came.get(ref)?.at ?? 0) >= (orders.get(name)?.createdAt ?? 0) - CLOCKS_APART_MS,
-    lastOf,
+    /** True if an item of a bank's list may belong to the current order instead of an earlier one. */
+    isReceivedDuring: (name: string, ref: string): boolean =>
+      (outside.came.get(ref)?.at ?? 0) >= (orders.get(name)?.createdAt ?? 0) - CLOCK_SKEW_MS,
+    lastOf: lastOrderByAmount,
   }
   return model
 }

@@ -4,9 +4,9 @@ import { GUESTS } from '../members/guests.ts'
 import type { Outside } from '../outside/outside.ts'
 import { ACCOUNT } from '../outside/received.ts'
 import { satangs } from '../play/steps.ts'
-import { isLate, isOpen, type ModelOrder } from './deposits.entities.ts'
+import { isEndedUnpaid, isOpen, type ModelOrder } from './deposits.entities.ts'
 import type { DepositModel } from './deposits.model.ts'
-import type { EventBox } from './events.ts'
+import type { EventQueue } from './events.ts'
 
 /** Steps of members, payers and banks for deposits. Amounts in minor units. */
 export type DepositStep =
@@ -50,33 +50,35 @@ export const DEPOSIT_SHARES: Readonly<Record<DepositStep['do'], number>> = {
   endDue: 1,
 }
 
-/** Opens and cancels orders all day, until no more of its orders may reserve an amount. */
-const RESERVER = 10
+/** Player who opens and cancels orders until the maximum of reserved amounts is reached. */
+const RESERVING_PLAYER = 10
 
 /** Number of recent payments to consider for a charge-back. */
-const LATELY = 40
+const MAX_RECENT = 40
 
 export function createDepositDraws(
   random: Random,
   model: DepositModel,
   outside: Outside,
-  box: EventBox,
+  eventQueue: EventQueue,
   isClosed: (player: number) => boolean,
 ) {
-  const lately: string[] = []
+  const recentOrders: string[] = []
   const amountOf = (kind: ModelOrder['kind']): bigint => {
     const high = random.chance(0.02) ? 120_000 : random.chance(0.05) ? 5_000 : 450
     const baht = satangs(random, kind === 'gateway' ? 150 : 40, high) * 100n
     return random.chance(0.04) ? baht + satangs(random, 1, 99) : baht
   }
-  const ordersWhere = (isWanted: (order: ModelOrder) => boolean): ModelOrder[] =>
-    lately.map(model.orderOf).filter(isWanted)
+  const recentOrdersWhere = (isWanted: (order: ModelOrder) => boolean): ModelOrder[] =>
+    recentOrders.map(model.orderOf).filter(isWanted)
   const pickOne = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
 
-  const pay = (n: number): DepositStep | null => {
-    const found = pickOne(ordersWhere((order) => isOpen(order) || random.chance(isLate(order) ? 0.3 : 0.05)))
-    if (!found) return null
-    const { name: order, player, kind, payable } = found
+  const drawPayment = (n: number): DepositStep | null => {
+    const payableOrder = pickOne(
+      recentOrdersWhere((order) => isOpen(order) || random.chance(isEndedUnpaid(order) ? 0.3 : 0.05)),
+    )
+    if (!payableOrder) return null
+    const { name: order, player, kind, payable } = payableOrder
     const isGateway = kind === 'gateway'
     if (isGateway && outside.charges.get(order)?.state !== 'open') return null
     const amount = random.chance(0.05) ? payable + satangs(random, -3_000, 3_000) : payable
@@ -95,13 +97,13 @@ export function createDepositDraws(
           isDelivered,
         }
   }
-  const deliver = (n: number, player: number): DepositStep | null => {
-    const event = box.pick(random)
+  const drawDelivery = (n: number, player: number): DepositStep | null => {
+    const event = eventQueue.pick(random)
     if (event === null) return null
     const how = random.chance(0.03) ? 'forged' : random.chance(0.02) ? 'stale' : 'right'
     return {
       do: 'tell',
-      player: box.playerOf(event) ?? player,
+      player: eventQueue.playerOf(event) ?? player,
       event,
       as: random.chance(0.08) ? `evt_${event}_${n}` : `evt_${event}`,
       how,
@@ -112,18 +114,18 @@ export function createDepositDraws(
     const { kind, payable } = model.orderOf(name)
     return kind === 'bank' ? `${ACCOUNT} ${moneyText(payable)}` : name
   }
-  /** The bank responds about one order of a player at most: so the result does not depend on the order of queries. */
+  /** At most one order of a player gets a response, so that the result does not depend on the order of queries. */
   const drawReachable = (): string[] => {
     const byPlayer = new Map<number, string>()
-    for (const name of lately) if (random.chance(0.4)) byPlayer.set(model.orderOf(name).player, pollKeyOf(name))
+    for (const name of recentOrders) if (random.chance(0.4)) byPlayer.set(model.orderOf(name).player, pollKeyOf(name))
     return [...byPlayer.values()]
   }
 
   return {
-    /** Has a new order be found by what follows. */
-    opened: (name: string): void => {
-      lately.push(name)
-      if (lately.length > LATELY) lately.shift()
+    /** Adds a new order to the recent ones, from which later steps pick. */
+    addRecent: (name: string): void => {
+      recentOrders.push(name)
+      if (recentOrders.length > MAX_RECENT) recentOrders.shift()
     },
     draw: (action: DepositStep['do'], n: number, player: number): DepositStep | null => {
       switch (action) {
@@ -140,15 +142,15 @@ export function createDepositDraws(
           return { do: 'open', player, name: `d${n}`, kind, amount: amountOf(kind), promo, how }
         }
         case 'openAndCancel':
-          return { do: action, player: RESERVER, name: `d${n}`, amount: satangs(random, 100, 450) * 100n }
+          return { do: action, player: RESERVING_PLAYER, name: `d${n}`, amount: satangs(random, 100, 450) * 100n }
         case 'pay':
-          return pay(n)
+          return drawPayment(n)
         case 'stray': {
           const hasReference = random.chance(0.5)
           return { do: 'stray', player, ref: `pay${n}x`, amount: satangs(random, 100, 150_000), hasReference }
         }
         case 'tell':
-          return deliver(n, player)
+          return drawDelivery(n, player)
         case 'poll':
           return { do: 'poll', player, reachable: drawReachable() }
         case 'endDue':
@@ -162,7 +164,7 @@ export function createDepositDraws(
               outside.charges.get(name)?.state === 'paid' &&
               (state === 'credited' || state === 'held' || random.chance(0.1)),
           }[action]
-          const order = pickOne(ordersWhere(isWanted))
+          const order = pickOne(recentOrdersWhere(isWanted))
           return order && { do: action, player: order.player, order: order.name }
         }
       }

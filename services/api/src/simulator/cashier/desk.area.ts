@@ -13,29 +13,33 @@ interface Deps {
   random: Random
 }
 
-/** Slips that members send, and what two persons of the desk make of what waits. */
+/** Slips of members, and the decisions of the desk on waiting orders and payments. */
 export function deskArea({ perform, deposits, desk, outside, random }: Deps): Area<DeskStep> {
-  /** Slips by their references: each is of one order, unless it was not believed. */
-  const used = new Map<string, string>()
-  const sent = new Map<string, string>()
+  /** Order of each slip, by the slip's reference; a slip belongs to one order unless it was rejected. */
+  const orderBySlip = new Map<string, string>()
+  const slipByOrder = new Map<string, string>()
 
-  const slip = ({ order: name, ref }: Extract<DeskStep, { do: 'slip' }>, at: number): string => {
+  const expectSlip = ({ order: name, ref }: Extract<DeskStep, { do: 'slip' }>, at: number): string => {
     const order = deposits.orderOf(name)
     if (order.state !== 'pending' || order.hasSlip) return 'order.closed'
-    if (used.has(ref)) return 'slip.used'
-    used.set(ref, name)
-    sent.set(name, ref)
+    if (orderBySlip.has(ref)) return 'slip.used'
+    orderBySlip.set(ref, name)
+    slipByOrder.set(name, ref)
     order.hasSlip = true
     deposits.move(order, 'reviewing', at)
     return 'reviewing'
   }
-  const decide = (step: Extract<DeskStep, { do: 'decide' }>, at: number, { words: calls }: StepResult): string => {
+  const expectDecision = (
+    step: Extract<DeskStep, { do: 'decide' }>,
+    at: number,
+    { words: calls }: StepResult,
+  ): string => {
     const { order, isApproved, operator } = step
-    const ref = sent.get(order) ?? ''
-    const word = calls.find(({ of: kind }) => kind === 'slips sent')
-    const before = deposits.orderOf(order).state
-    const response = desk.decide(order, isApproved, operator, word ? { ref, said: word.said } : null, at)
-    if (before === 'reviewing' && response === 'rejected') used.delete(ref)
+    const ref = slipByOrder.get(order) ?? ''
+    const bankQuery = calls.find(({ of: kind }) => kind === 'slips sent')
+    const previousState = deposits.orderOf(order).state
+    const response = desk.decide(order, isApproved, operator, bankQuery ? { ref, said: bankQuery.said } : null, at)
+    if (previousState === 'reviewing' && response === 'rejected') orderBySlip.delete(ref)
     return response
   }
 
@@ -46,13 +50,13 @@ export function deskArea({ perform, deposits, desk, outside, random }: Deps): Ar
     expect: (step, at, result) => {
       switch (step.do) {
         case 'slip':
-          return slip(step, at)
+          return expectSlip(step, at)
         case 'decide':
-          return decide(step, at, result)
+          return expectDecision(step, at, result)
         case 'suspense':
           return desk.suspense(step.ref, step.assignee, step.operator, at)
         default:
-          for (const { name, said: outcome } of result.words) if (outcome === 'refunded') deposits.refunded(name, at)
+          for (const { name, said: outcome } of result.words) if (outcome === 'refunded') deposits.applyRefund(name, at)
           return result.answer
       }
     },

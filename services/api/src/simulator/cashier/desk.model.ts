@@ -2,44 +2,44 @@ import type { Outside } from '../outside/outside.ts'
 import type { People } from '../people.model.ts'
 import type { ModelOrder, ModelPayment } from './deposits.entities.ts'
 import type { DepositModel } from './deposits.model.ts'
-import { isApprover, TWO_FROM } from './house.ts'
+import { isApprover, TWO_APPROVALS_FROM } from './house.ts'
 
-interface Saying {
+interface DecisionRecord {
   approvals: string[]
-  all: Set<string>
+  deciders: Set<string>
 }
 
 /** Approvals of an item, and the effect of a further decision. */
-export function createSayings() {
-  const sayings = new Map<string, Saying>()
-  const decisionsOf = (thing: string): Saying => {
-    const saying = sayings.get(thing) ?? { approvals: [], all: new Set<string>() }
-    sayings.set(thing, saying)
-    return saying
+export function createDecisionRecords() {
+  const records = new Map<string, DecisionRecord>()
+  const recordOf = (item: string): DecisionRecord => {
+    const record = records.get(item) ?? { approvals: [], deciders: new Set<string>() }
+    records.set(item, record)
+    return record
   }
   return {
-    of: decisionsOf,
+    of: recordOf,
     /** Error if the operator may not decide; null if permitted. */
-    refusal: (thing: string, operator: string): string | null => {
-      const { approvals, all } = decisionsOf(thing)
+    rejectionOf: (item: string, operator: string): string | null => {
+      const { approvals, deciders: all } = recordOf(item)
       if (approvals.includes(operator)) return 'review.same.person'
       if (approvals.length > 0 && !isApprover(operator)) return 'permission.denied'
       return all.has(operator) ? 'review.same.person' : null
     },
-    record: (thing: string, operator: string, isApproved: boolean): void => {
-      decisionsOf(thing).all.add(operator)
-      if (isApproved) decisionsOf(thing).approvals.push(operator)
+    record: (item: string, operator: string, isApproved: boolean): void => {
+      recordOf(item).deciders.add(operator)
+      if (isApproved) recordOf(item).approvals.push(operator)
     },
     /** Drops the decisions made so far. */
-    forget: (thing: string): void => {
-      sayings.delete(thing)
+    forget: (item: string): void => {
+      records.delete(item)
     },
   }
 }
 
 /** Model of the desk's decisions on deposits and unassigned money. */
 export function createDeskModel(members: People, deposits: DepositModel, outside: Pick<Outside, 'came'>) {
-  const sayings = createSayings()
+  const decisions = createDecisionRecords()
   /** Requester, end and member of each request for money in suspense. */
   const pendingEnds = new Map<string, { by: string; end: string; assignee: number | null }>()
   const { orderOf, payments, move } = deposits
@@ -56,7 +56,7 @@ export function createDeskModel(members: People, deposits: DepositModel, outside
     deposits.earned(order, payment.amount, at)
     return null
   }
-  const transferOf = (order: ModelOrder, ref: string): ModelPayment | null => {
+  const bankTransferOf = (order: ModelOrder, ref: string): ModelPayment | null => {
     const incoming = outside.came.get(ref)
     return incoming
       ? {
@@ -71,38 +71,38 @@ export function createDeskModel(members: People, deposits: DepositModel, outside
         }
       : null
   }
-  const believe = (order: ModelOrder, ref: string, at: number): string | null => {
-    const payment = transferOf(order, ref)
+  const creditSlip = (order: ModelOrder, ref: string, at: number): string | null => {
+    const payment = bankTransferOf(order, ref)
     if (!payment) return 'slip.unreadable'
     deposits.credit(order, payment, at)
     return null
   }
   const isHeld = (ref: string): boolean => {
     const order = payments.get(ref)?.order
-    const holder = order ? deposits.orders.get(order) : undefined
-    return holder?.payment === ref && holder.state === 'held'
+    const holdingOrder = order ? deposits.orders.get(order) : undefined
+    return holdingOrder?.payment === ref && holdingOrder.state === 'held'
   }
   const isSuspended = (ref: string): boolean => {
     const payment = payments.get(ref)
     return payment?.booked === 'receipt' && !payment.isEnded && !payment.ending && !isHeld(ref)
   }
-  /** True if the order holds the slip's money now, for a second person to decide. */
+  /** Returns true if the order now holds the slip's money for a second person to decide; a string is an error code. */
   const holdSlip = (order: ModelOrder, ref: string, at: number): boolean | string => {
     if (members.isProtected(members.of(order.player, at), at)) return 'protection.active'
-    const [payment, reported] = [transferOf(order, ref), payments.get(ref)]
+    const [payment, knownPayment] = [bankTransferOf(order, ref), payments.get(ref)]
     if (!payment) return 'slip.unreadable'
-    if (reported && !isSuspended(ref)) return 'slip.used'
-    const isOurs = deposits.isRight(order, payment.amount, at) && outside.came.get(ref)?.payer !== 'stranger'
-    if (isOurs && !reported) return false
-    if (reported) reported.order = order.name
+    if (knownPayment && !isSuspended(ref)) return 'slip.used'
+    const isExpected = deposits.isRight(order, payment.amount, at) && outside.came.get(ref)?.payer !== 'stranger'
+    if (isExpected && !knownPayment) return false
+    if (knownPayment) knownPayment.order = order.name
     else deposits.receive(payment)
     deposits.hold(order, ref, at)
     return true
   }
-  const carryOut = (order: ModelOrder, isApproved: boolean, slip: string, at: number): string | null => {
+  const applyDecision = (order: ModelOrder, isApproved: boolean, slip: string, at: number): string | null => {
     if (isApproved && deposits.isExcluded(order, at)) return 'protection.active'
     if (order.state === 'reviewing') {
-      if (isApproved) return believe(order, slip, at)
+      if (isApproved) return creditSlip(order, slip, at)
       move(order, 'rejected', at)
       return null
     }
@@ -114,7 +114,7 @@ export function createDeskModel(members: People, deposits: DepositModel, outside
   }
 
   return {
-    sayings,
+    sayings: decisions,
     asked: pendingEnds,
     /** `slip`: query to the bank and its response, if there was one. */
     decide: (
@@ -130,32 +130,33 @@ export function createDeskModel(members: People, deposits: DepositModel, outside
         if (slip?.said !== 'seen') return 'slip.unreadable'
       }
       if (order.state !== 'reviewing' && order.state !== 'held') return 'order.closed'
-      const refused = sayings.refusal(name, operator)
-      if (refused) return refused
-      const paid = order.payment === null ? undefined : payments.get(order.payment)
-      // The credited amount decides: for a slip, the transfer behind it, if that is larger than the order.
-      const sent = order.state === 'reviewing' && slip ? (outside.came.get(slip.ref)?.amount ?? 0n) : 0n
-      const needs = sent >= TWO_FROM || (paid?.amount ?? order.payable) >= TWO_FROM ? 2 : 1
+      const rejection = decisions.rejectionOf(name, operator)
+      if (rejection) return rejection
+      const heldPayment = order.payment === null ? undefined : payments.get(order.payment)
+      // The credited amount determines the number of approvals: for a slip that is the bank transfer's, if larger than the order's.
+      const slipAmount = order.state === 'reviewing' && slip ? (outside.came.get(slip.ref)?.amount ?? 0n) : 0n
+      const approvalsNeeded =
+        slipAmount >= TWO_APPROVALS_FROM || (heldPayment?.amount ?? order.payable) >= TWO_APPROVALS_FROM ? 2 : 1
       const holdResult = isApproved && order.state === 'reviewing' && slip ? holdSlip(order, slip.ref, at) : false
       if (typeof holdResult === 'string') return holdResult
-      if (!isApproved || (!holdResult && sayings.of(name).approvals.length + 1 >= needs)) {
-        const failed = carryOut(order, isApproved, slip?.ref ?? '', at)
-        if (failed) return failed
+      if (!isApproved || (!holdResult && decisions.of(name).approvals.length + 1 >= approvalsNeeded)) {
+        const applyError = applyDecision(order, isApproved, slip?.ref ?? '', at)
+        if (applyError) return applyError
       }
-      sayings.record(name, operator, isApproved)
+      decisions.record(name, operator, isApproved)
       return order.state
     },
     suspense: (ref: string, assignee: number | null, operator: string, at: number): string => {
       if (!isSuspended(ref)) return 'request.not.found'
       const end = assignee === null ? 'refund' : 'assign'
-      const first = pendingEnds.get(ref)
-      if (!first) {
+      const pendingEnd = pendingEnds.get(ref)
+      if (!pendingEnd) {
         pendingEnds.set(ref, { by: operator, end, assignee })
         return 'done'
       }
-      if (first.by === operator) return 'review.same.person'
+      if (pendingEnd.by === operator) return 'review.same.person'
       if (!isApprover(operator)) return 'permission.denied'
-      if (first.end !== end || first.assignee !== assignee) return 'request.conflict'
+      if (pendingEnd.end !== end || pendingEnd.assignee !== assignee) return 'request.conflict'
       if (assignee === null) deposits.sendBack(ref)
       else if (members.isProtected(members.of(assignee, at), at)) return 'protection.active'
       else if (deposits.isOverLimit(assignee, deposits.payments.get(ref)?.amount ?? 0n, at)) return 'limit.reached'

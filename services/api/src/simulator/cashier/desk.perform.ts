@@ -2,42 +2,42 @@ import { depositJobs } from '../../modules/money/deposits/deposits.jobs.ts'
 import { createDepositService } from '../../modules/money/deposits/deposits.service.ts'
 import { createDepositDesk } from '../../modules/money/deposits/desk.service.ts'
 import type { PaymentCalls } from '../../modules/money/deposits/provider.ts'
-import type { Settling } from '../../modules/money/deposits/settle.service.ts'
+import type { Settlement } from '../../modules/money/deposits/settle.service.ts'
 import { createSuspense } from '../../modules/money/deposits/suspense.service.ts'
 import { done } from '../../outcome.ts'
-import { RIGHT } from '../outside/books.ts'
+import { NORMAL_BEHAVIOUR } from '../outside/books.ts'
 import { slipText } from '../outside/received.ts'
-import { createWork, type Faults } from '../work.ts'
-import type { World } from '../world.ts'
+import { createJobRun, type JobErrors } from '../work.ts'
+import type { Environment } from '../world.ts'
 import type { DeskStep } from './desk.steps.ts'
-import { BECAUSE, CHANNELS, OPERATORS } from './house.ts'
+import { CHANNELS, JUSTIFICATION, OPERATORS } from './house.ts'
 
-interface Deps {
-  settling: Settling
+interface DeskDeps {
+  settling: Settlement
   calls: PaymentCalls
-  faults: Faults
+  faults: JobErrors
   ids: ReadonlyMap<string, string>
 }
 
 const NO_PICTURE = '00000000-0000-4000-8000-000000000000'
 
-/** Slips, and the desk's decisions on orders and money in suspense, by the real services. */
-export async function openDesk(environment: World, { settling, calls, faults, ids }: Deps) {
-  const { db, now, house: merchant, gate, outside, players, parts } = environment
+/** Creates the executor of desk steps with the real services: slips, decisions on orders, and money in suspense. */
+export async function openDesk(environment: Environment, { settling, calls, faults: plantedFaults, ids }: DeskDeps) {
+  const { db, now, merchant, gate, outside, players, parts } = environment
   const deps = { db, channels: CHANNELS, calls, settling, now }
   const desk = createDepositDesk({ ...deps, merchants: [parts.deskMerchant?.(merchant) ?? merchant], clock: now })
   const suspense = createSuspense({ db, settling, gate, clock: now, now })
-  const refunds = await createWork(
+  const refunds = await createJobRun(
     environment,
     depositJobs(deps).filter(({ kind }) => kind === 'deposits.refund'),
-    faults,
+    plantedFaults,
   )
-  /** The picture is the text of its code. */
+  /** A slip's picture consists of the text of its code. */
   const slips = createDepositService({
     ...deps,
     gate,
     limits: { reviewDue: async () => null },
-    pictures: { keep: async () => done(NO_PICTURE), forget: async () => undefined },
+    pictureService: { store: async () => done(NO_PICTURE), remove: async () => undefined },
     readCode: async (bytes) => Buffer.from(bytes).toString(),
   })
 
@@ -45,15 +45,19 @@ export async function openDesk(environment: World, { settling, calls, faults, id
     switch (step.do) {
       case 'slip': {
         const memberId = players[step.player]?.memberId ?? ''
-        const sent = await slips.slip(memberId, ids.get(step.order) ?? '', Buffer.from(slipText(step.ref)))
-        return sent.ok ? sent.value.state : sent.code
+        const slipResult = await slips.uploadSlip(memberId, ids.get(step.order) ?? '', Buffer.from(slipText(step.ref)))
+        return slipResult.ok ? slipResult.value.state : slipResult.code
       }
       case 'decide': {
-        outside.set(step.how === 'lost' ? { ...RIGHT, reachable: [] } : RIGHT, '')
+        outside.set(step.how === 'lost' ? { ...NORMAL_BEHAVIOUR, reachable: [] } : NORMAL_BEHAVIOUR, '')
         const operator = OPERATORS[step.operator]
         if (!operator) throw new Error(`no ${step.operator}`)
-        const decided = await desk.decide(ids.get(step.order) ?? '', { yes: step.isApproved, ...BECAUSE }, operator)
-        return decided.ok ? decided.value.state : decided.code
+        const decision = await desk.decide(
+          ids.get(step.order) ?? '',
+          { yes: step.isApproved, ...JUSTIFICATION },
+          operator,
+        )
+        return decision.ok ? decision.value.state : decision.code
       }
       case 'suspense': {
         const payment = await db
@@ -65,12 +69,12 @@ export async function openDesk(environment: World, { settling, calls, faults, id
         const operator = OPERATORS[step.operator]
         if (!payment || !operator) throw new Error(`no ${step.ref}`)
         const username = step.assignee === null ? null : (players[step.assignee]?.username ?? null)
-        const input = { end: username === null ? ('refund' as const) : ('assign' as const), username, ...BECAUSE }
-        const ended = await suspense.end(String(payment.id), input, operator)
-        return ended.ok ? 'done' : ended.code
+        const input = { end: username === null ? ('refund' as const) : ('assign' as const), username, ...JUSTIFICATION }
+        const endResult = await suspense.end(String(payment.id), input, operator)
+        return endResult.ok ? 'done' : endResult.code
       }
       default:
-        outside.set({ ...RIGHT, reachable: step.reachable, how: step.how }, '')
+        outside.set({ ...NORMAL_BEHAVIOUR, reachable: step.reachable, how: step.how }, '')
         return refunds()
     }
   }

@@ -17,21 +17,21 @@ export type OutsideEvent =
   | { type: 'payout.paid' | 'payout.failed' | 'payout.bounced'; player: number; payout: string; amount: bigint }
 
 /** Number of recently delivered events that may be repeated. */
-const LATELY = 60
+const MAX_REPEATABLE = 60
 
 /** Queue of external events, delivered in random order. */
-export function createEventBox(outside: Outside) {
+export function createEventQueue(outside: Outside) {
   const events = new Map<number, OutsideEvent>()
-  const untold = new Set<number>()
+  const undelivered = new Set<number>()
   /** Events without a webhook, found only by polling. */
-  const unsent = new Set<number>()
+  const withoutWebhook = new Set<number>()
   const deliveredIds: number[] = []
-  let last = 0
+  let lastId = 0
   return {
     add: (event: OutsideEvent, isSent = true): void => {
-      const id = ++last
+      const id = ++lastId
       events.set(id, event)
-      ;(isSent ? untold : unsent).add(id)
+      ;(isSent ? undelivered : withoutWebhook).add(id)
     },
     of: (id: number): OutsideEvent => {
       const event = events.get(id)
@@ -39,19 +39,19 @@ export function createEventBox(outside: Outside) {
       return event
     },
     playerOf: (id: number): number | undefined => events.get(id)?.player,
-    untold,
-    unsent,
+    untold: undelivered,
+    unsent: withoutWebhook,
     /** An undelivered event, or occasionally a delivered one. */
     pick: (random: Random): number | null => {
-      const from = random.chance(0.12) || untold.size === 0 ? deliveredIds : [...untold]
-      return from.length > 0 ? random.pick(from) : null
+      const candidates = random.chance(0.12) || undelivered.size === 0 ? deliveredIds : [...undelivered]
+      return candidates.length > 0 ? random.pick(candidates) : null
     },
     markDelivered: (id: number): void => {
-      if (!untold.delete(id) && !unsent.delete(id)) return
+      if (!undelivered.delete(id) && !withoutWebhook.delete(id)) return
       deliveredIds.push(id)
-      if (deliveredIds.length > LATELY) deliveredIds.shift()
+      if (deliveredIds.length > MAX_REPEATABLE) deliveredIds.shift()
     },
-    /** As the channel that it is of sends it. */
+    /** Returns the event's body as its channel sends it. */
     bodyOf: (event: OutsideEvent): { channel: string; body: PaymentEvent } => {
       if (event.type === 'money.received') {
         const incoming = outside.came.get(event.ref)
@@ -75,4 +75,4 @@ export function createEventBox(outside: Outside) {
     },
   }
 }
-export type EventBox = ReturnType<typeof createEventBox>
+export type EventQueue = ReturnType<typeof createEventQueue>

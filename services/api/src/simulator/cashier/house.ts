@@ -4,12 +4,12 @@ import type { Channel } from '../../modules/money/channels/channels.domain.ts'
 import { ACCOUNT, BILLER } from '../outside/received.ts'
 
 const SECRET = 'whsec_c2ltdWxhdG9yLXdlYmhvb2stc2VjcmV0'
-/** Matches no channel's secret. */
-export const OTHER_SECRET = 'whsec_bm9ib2R5LXNpZ25zLXdpdGgtdGhpcw=='
+/** Secret of no channel, for forged webhooks. */
+export const FORGED_SECRET = 'whsec_bm9ib2R5LXNpZ25zLXdpdGgtdGhpcw=='
 const KEY = 'key-of-the-simulator'
 export const VENDORS = ['V1', 'V2'] as const
 
-const channel = (name: string, uses: Channel['uses'], more: Partial<Channel> = {}): Channel => ({
+const channel = (name: string, uses: Channel['uses'], overrides: Partial<Channel> = {}): Channel => ({
   code: `sim-${name}`,
   merchant: 'm',
   uses,
@@ -17,10 +17,10 @@ const channel = (name: string, uses: Channel['uses'], more: Partial<Channel> = {
   key: KEY,
   secrets: [SECRET],
   accounts: [],
-  ...more,
+  ...overrides,
 })
 
-/** The ways to the outside. */
+/** Payment channels of the simulator. */
 export const CHANNELS: readonly Channel[] = [
   channel('gateway', ['charges']),
   channel('bank', ['feed', 'slips'], {
@@ -31,11 +31,11 @@ export const CHANNELS: readonly Channel[] = [
   ...VENDORS.map((vendor) => channel(vendor.toLowerCase(), ['transfers'], { vendor })),
 ]
 
-type Cashier = MerchantConfig['cashier']
-type Method = Cashier['deposits'][number]
+type CashierConfig = MerchantConfig['cashier']
+type Method = CashierConfig['deposits'][number]
 type MethodKind = 'promptpay' | 'bank' | 'gateway'
 
-/** Wins at vendors a day that are booked without the desk. Minor units. */
+/** Maximum win per day at vendors that is booked without the desk. Minor units. */
 export const MAX_VENDOR_WIN = 60_000n
 
 /** Bounds in minor units, in addition to the texts in the merchant's file. */
@@ -44,13 +44,13 @@ export const METHODS: Readonly<Record<MethodKind, { min: bigint; max: bigint }>>
   bank: { min: 10_000n, max: 8_000_000n },
   gateway: { min: 20_000n, max: 600_000n },
 }
-const text = (minor: bigint): string => `${minor / 100n}.00`
+const bahtText = (minor: bigint): string => `${minor / 100n}.00`
 const method = (kind: MethodKind, fee: string, feePercent: string): Method => ({
   id: kind,
   kind,
   name: { th: kind, en: kind },
-  min: text(METHODS[kind].min),
-  max: text(METHODS[kind].max),
+  min: bahtText(METHODS[kind].min),
+  max: bahtText(METHODS[kind].max),
   fee,
   feePercent,
   minutes: 1,
@@ -60,10 +60,10 @@ const method = (kind: MethodKind, fee: string, feePercent: string): Method => ({
   hours: null,
 })
 
-/** Flat and percent, rounded half up. Minor units. */
+/** Flat fee plus percentage, rounded half up. Minor units. */
 export const gatewayFee = (amount: bigint): bigint => 500n + (amount * 150n + 5_000n) / 10_000n
 
-export const CASHIER: Cashier = {
+export const CASHIER: CashierConfig = {
   deposits: [method('promptpay', '0.00', '0.00'), method('bank', '0.00', '0.00'), method('gateway', '5.00', '1.50')],
   promotions: [],
   withdrawals: {
@@ -76,12 +76,12 @@ export const CASHIER: Cashier = {
     unseenBelow: '2000.00',
     twoFrom: '1000.00',
   },
-  maxVendorWin: text(MAX_VENDOR_WIN),
+  maxVendorWin: bahtText(MAX_VENDOR_WIN),
   vendors: VENDORS.map((vendor) => ({ vendor, name: { th: vendor, en: vendor } })),
 }
 
-/** Amounts from here on need two approvals. Minor units. */
-export const TWO_FROM = 100_000n
+/** Minimum amount that needs two approvals. Minor units. */
+export const TWO_APPROVALS_FROM = 100_000n
 
 const operator = (name: string, role: Operator['role']): Operator => ({
   id: name,
@@ -98,4 +98,4 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   di: operator('di', 'approver'),
 }
 export const isApprover = (name: string): boolean => OPERATORS[name]?.role === 'approver'
-export const BECAUSE = { reason: 'decided by the simulator', evidence: 'a drawn number' }
+export const JUSTIFICATION = { reason: 'decided by the simulator', evidence: 'a drawn number' }

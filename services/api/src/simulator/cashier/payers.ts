@@ -1,41 +1,43 @@
 import type { Outside } from '../outside/outside.ts'
 import { ACCOUNT } from '../outside/received.ts'
 import type { DepositStep } from './deposits.steps.ts'
-import type { EventBox } from './events.ts'
+import type { EventQueue } from './events.ts'
 
-type Pay = Extract<DepositStep, { do: 'pay' }>
-type Stray = Extract<DepositStep, { do: 'stray' }>
-type Turn = Extract<DepositStep, { do: 'fail' | 'takeBack' }>
+type PayStep = Extract<DepositStep, { do: 'pay' }>
+type StrayStep = Extract<DepositStep, { do: 'stray' }>
+type TurnStep = Extract<DepositStep, { do: 'fail' | 'takeBack' }>
 
-/** External actions of payers and their banks, and the channel events that follow. None is the product's. */
-export function createPayers(outside: Outside, box: EventBox) {
+/** External actions of payers and their banks, and the resulting channel events; none of them uses the product. */
+export function createPayers(outside: Outside, eventQueue: EventQueue) {
   const at = () => outside.now().getTime()
   return {
-    pay: ({ player, order, ref, amount, payer, byAmount, isDelivered }: Pay): void => {
+    pay: ({ player, order, ref, amount, payer, byAmount, isDelivered }: PayStep): void => {
       if (outside.came.has(ref)) return
       const charge = outside.charges.get(order)
       if (charge) charge.state = 'paid'
-      const where = byAmount ? { order: null, account: ACCOUNT } : { order, account: null }
+      const target = byAmount ? { order: null, account: ACCOUNT } : { order, account: null }
       const channel = charge ? ('gateway' as const) : ('bank' as const)
-      outside.receive({ ref, channel, ...where, stray: null, amount, payer, at: at() })
-      if (charge) box.add({ type: 'charge.paid', player, order, ref, amount }, isDelivered)
-      else box.add({ type: 'money.received', player, ref }, isDelivered)
+      outside.receive({ ref, channel, ...target, stray: null, amount, payer, at: at() })
+      if (charge) eventQueue.add({ type: 'charge.paid', player, order, ref, amount }, isDelivered)
+      else eventQueue.add({ type: 'money.received', player, ref }, isDelivered)
     },
-    /** Money that is for no order. */
-    stray: ({ player, ref, amount, hasReference }: Stray): void => {
+    /** Payment that belongs to no order. */
+    stray: ({ player, ref, amount, hasReference }: StrayStep): void => {
       if (outside.came.has(ref)) return
-      const where = hasReference ? { stray: `X${ref.toUpperCase()}`, account: null } : { stray: null, account: ACCOUNT }
-      outside.receive({ ref, channel: 'bank', order: null, ...where, amount, payer: null, at: at() })
-      box.add({ type: 'money.received', player, ref })
+      const target = hasReference
+        ? { stray: `X${ref.toUpperCase()}`, account: null }
+        : { stray: null, account: ACCOUNT }
+      outside.receive({ ref, channel: 'bank', order: null, ...target, amount, payer: null, at: at() })
+      eventQueue.add({ type: 'money.received', player, ref })
     },
-    /** A page that is closed without paying, or a payment that the payer's bank takes back. */
-    turn: ({ do: action, player, order }: Turn): void => {
+    /** Fails an unpaid charge, or charges back a paid one. */
+    changeCharge: ({ do: action, player, order }: TurnStep): void => {
       const charge = outside.charges.get(order)
       const ref = `ch_${order}`
       if (!charge || charge.state !== (action === 'fail' ? 'open' : 'paid')) return
       charge.state = action === 'fail' ? 'failed' : 'charged_back'
       const amount = outside.came.get(ref)?.amount ?? charge.requestedAmount
-      box.add({ type: action === 'fail' ? 'charge.failed' : 'charge.charged_back', player, order, ref, amount })
+      eventQueue.add({ type: action === 'fail' ? 'charge.failed' : 'charge.charged_back', player, order, ref, amount })
     },
   }
 }

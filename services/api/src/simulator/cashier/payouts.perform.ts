@@ -1,54 +1,57 @@
 import { moneyText } from '../../modules/money/ledger/ledger.domain.ts'
 import type { BonusEnds } from '../../modules/money/withdrawals/bonus-ends.ts'
 import { createDeskWithdrawals } from '../../modules/money/withdrawals/desk-withdrawals.service.ts'
-import type { MoveWithdrawal } from '../../modules/money/withdrawals/move-withdrawal.ts'
+import type { WithdrawalTransitions } from '../../modules/money/withdrawals/move-withdrawal.ts'
 import { payoutJob } from '../../modules/money/withdrawals/payouts.jobs.ts'
 import { createWithdrawalService } from '../../modules/money/withdrawals/withdrawals.service.ts'
 import { done } from '../../outcome.ts'
-import { createWork, type Faults } from '../work.ts'
-import type { World } from '../world.ts'
-import type { EventBox } from './events.ts'
-import { BECAUSE, CHANNELS, OPERATORS } from './house.ts'
-import { type PayoutStep, turnPayout } from './payouts.steps.ts'
+import { createJobRun, type JobErrors } from '../work.ts'
+import type { Environment } from '../world.ts'
+import type { EventQueue } from './events.ts'
+import { CHANNELS, JUSTIFICATION, OPERATORS } from './house.ts'
+import { changePayoutState, type PayoutStep } from './payouts.steps.ts'
 
-interface Deps {
-  moves: MoveWithdrawal
-  faults: Faults
-  box: EventBox
+interface PayoutDeps {
+  moves: WithdrawalTransitions
+  faults: JobErrors
+  eventQueue: EventQueue
   bonusEnds: BonusEnds
 }
 
-/** Withdrawals by the real services. The payment password is right: it is tried elsewhere, and takes as long as it should. */
-export async function openPayouts(environment: World, { moves, faults, box, bonusEnds }: Deps) {
-  const { db, now, house: merchant, gate, outside, players } = environment
+/** Withdrawals by the real services. The payment password is always accepted: it has its own tests and is slow by design. */
+export async function openPayouts(
+  environment: Environment,
+  { moves, faults: plantedFaults, eventQueue, bonusEnds }: PayoutDeps,
+) {
+  const { db, now, merchant, gate, outside, players } = environment
   const withdrawals = createWithdrawalService({
     db,
     channels: CHANNELS,
     gate,
     paymentPasswords: { ask: async () => done(null) },
-    moves,
+    transitions: moves,
     bonusEnds,
   })
   const desk = createDeskWithdrawals(db, moves, now)
-  const { onFault } = faults
+  const { onError: onFault } = plantedFaults
   const job = payoutJob({
     db,
     channels: CHANNELS,
     merchants: [merchant],
-    moves,
-    onFault,
-    onAlarm: () => undefined,
+    transitions: moves,
+    onError: onFault,
+    onAlert: () => undefined,
     reach: outside.reach,
   })
-  const payOut = await createWork(environment, [job], faults)
+  const runPayoutJob = await createJobRun(environment, [job], plantedFaults)
   const ids = new Map<string, string>()
-  const disabledWhile = async (player: number | null | undefined, work: () => Promise<string>): Promise<string> => {
+  const withDisabledMember = async (player: number | null | undefined, run: () => Promise<string>): Promise<string> => {
     const id = typeof player === 'number' ? (players[player]?.memberId ?? '') : null
-    const disable = async (disabled: boolean): Promise<void> => {
+    const setDisabled = async (disabled: boolean): Promise<void> => {
       if (id !== null) await db.updateTable('members').set({ disabled }).where('id', '=', id).execute()
     }
-    await disable(true)
-    return work().finally(() => disable(false))
+    await setDisabled(true)
+    return run().finally(() => setDisabled(false))
   }
 
   return async (step: PayoutStep): Promise<string> => {
@@ -73,14 +76,18 @@ export async function openPayouts(environment: World, { moves, faults, box, bonu
       case 'approve': {
         const operator = OPERATORS[step.operator]
         if (!operator) throw new Error(`no ${step.operator}`)
-        const decided = await desk.decide(ids.get(step.name) ?? '', { yes: step.isApproved, ...BECAUSE }, operator)
-        return decided.ok ? decided.value.state : decided.code
+        const decision = await desk.decide(
+          ids.get(step.name) ?? '',
+          { yes: step.isApproved, ...JUSTIFICATION },
+          operator,
+        )
+        return decision.ok ? decision.value.state : decision.code
       }
       case 'payOut':
         outside.set({ reachable: step.reachable, how: step.how, payout: step.payout }, '')
-        return disabledWhile(step.disabled, payOut)
+        return withDisabledMember(step.disabled, runPayoutJob)
       default:
-        turnPayout(outside, box, step)
+        changePayoutState(outside, eventQueue, step)
         return 'done'
     }
   }

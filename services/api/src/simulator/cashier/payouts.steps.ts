@@ -3,7 +3,7 @@ import type { Area } from '../area.ts'
 import type { OutsidePayout } from '../outside/books.ts'
 import type { Outside } from '../outside/outside.ts'
 import { satangs } from '../play/steps.ts'
-import type { EventBox } from './events.ts'
+import type { EventQueue } from './events.ts'
 import { OPERATORS } from './house.ts'
 import type { PayoutModel } from './payouts.model.ts'
 
@@ -28,7 +28,7 @@ export const PAYOUT_SHARES: Readonly<Record<PayoutStep['do'], number>> = {
   payOut: 3,
   turnPayout: 1.5,
 }
-const NAMES = Object.keys(OPERATORS)
+const OPERATOR_NAMES = Object.keys(OPERATORS)
 
 export function drawPayout(
   action: PayoutStep['do'],
@@ -39,7 +39,7 @@ export function drawPayout(
   cash: bigint,
 ): PayoutStep | null {
   const pickOne = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
-  const ofState = (...states: string[]) => model.recent.flat().filter(({ state }) => states.includes(state))
+  const payoutsInState = (...states: string[]) => model.recent.flat().filter(({ state }) => states.includes(state))
   switch (action) {
     case 'withdraw': {
       const max = Math.max(Number(cash < 20_000_000n ? cash : 20_000_000n), 12_000)
@@ -48,27 +48,27 @@ export function drawPayout(
       return { do: 'withdraw', player, name: `w${n}`, amount, endBonus: random.chance(0.7) }
     }
     case 'approve': {
-      const payout = pickOne(random.chance(0.97) ? ofState('reviewing') : model.recent.flat())
+      const payout = pickOne(random.chance(0.97) ? payoutsInState('reviewing') : model.recent.flat())
       if (!payout) return null
-      const operator = random.pick(NAMES)
+      const operator = random.pick(OPERATOR_NAMES)
       return { do: 'approve', player: payout.player, name: payout.name, isApproved: random.chance(0.85), operator }
     }
     case 'payOut': {
       const byPlayer = new Map(
-        ofState('approved', 'paying', 'paid').map(({ player: playerIndex, name }) => [playerIndex, name]),
+        payoutsInState('approved', 'paying', 'paid').map(({ player: playerIndex, name }) => [playerIndex, name]),
       )
       const reachable = [...byPlayer.values()].filter(() => random.chance(0.8))
       const how = random.chance(0.2) ? random.pick(['lost', 'unanswered', 'refused'] as const) : 'right'
       const payout = random.pick(['paid', 'paid', 'pending', 'pending', 'failed'] as const)
-      const disabled = random.chance(0.15) ? (pickOne(ofState('approved'))?.player ?? null) : null
-      return { do: 'payOut', player: disabled ?? player, reachable: reachable, how, payout, disabled }
+      const disabled = random.chance(0.15) ? (pickOne(payoutsInState('approved'))?.player ?? null) : null
+      return { do: 'payOut', player: disabled ?? player, reachable, how, payout, disabled }
     }
     default: {
-      const sent = model.recent.flat().filter(({ name }) => {
+      const changeable = model.recent.flat().filter(({ name }) => {
         const state = outside.payouts.get(name)?.state
         return state === 'pending' || (state === 'paid' && random.chance(0.1))
       })
-      const payout = pickOne(sent)
+      const payout = pickOne(changeable)
       if (!payout) return null
       const isPending = outside.payouts.get(payout.name)?.state === 'pending'
       const to = isPending ? random.pick(['paid', 'paid', 'failed'] as const) : 'bounced'
@@ -87,7 +87,7 @@ interface Deps {
   cashOf: (player: number) => bigint
 }
 
-/** Withdrawals: requested, decided, paid, failed, and sent back. */
+/** Withdrawals: requested, decided, paid, failed, and returned. */
 export const payoutArea = ({ perform, model, outside, random, matchOf, cashOf }: Deps): Area<PayoutStep> => ({
   shares: PAYOUT_SHARES,
   draw: (action, n, player) => drawPayout(action, n, player, random, { model, outside }, cashOf(player)),
@@ -103,7 +103,7 @@ export const payoutArea = ({ perform, model, outside, random, matchOf, cashOf }:
         return model.decide(step.name, step.isApproved, step.operator, at)
       case 'payOut':
         if (response === 'ran' && typeof step.disabled === 'number') model.returnToDesk(step.disabled)
-        model.asked(calls, at)
+        model.applyJobCalls(calls, at)
         return response
       default:
         return 'done'
@@ -111,12 +111,16 @@ export const payoutArea = ({ perform, model, outside, random, matchOf, cashOf }:
   },
 })
 
-/** Changes a payout at the bank or provider, and emits the event. */
-export function turnPayout(outside: Outside, box: EventBox, step: Extract<PayoutStep, { do: 'turnPayout' }>): void {
+/** Changes a payout's state at the bank or provider, and emits the event. */
+export function changePayoutState(
+  outside: Outside,
+  eventQueue: EventQueue,
+  step: Extract<PayoutStep, { do: 'turnPayout' }>,
+): void {
   const { player, name, to, isDelivered } = step
   const payout = outside.payouts.get(name)
   const from = to === 'bounced' ? 'paid' : 'pending'
   if (payout?.state !== from || to === 'pending') return
   payout.state = to
-  box.add({ type: `payout.${to}`, player, payout: name, amount: payout.amount }, isDelivered)
+  eventQueue.add({ type: `payout.${to}`, player, payout: name, amount: payout.amount }, isDelivered)
 }

@@ -13,8 +13,8 @@ export interface RecallStep {
 }
 
 const RETRY_MS = minutes(1)
-/** A process that dies may have put an attempt off. */
-const PUT_OFF_MS = minutes(2)
+/** An attempt may have been postponed by a process that died. */
+const MAX_DELAY_MS = minutes(2)
 
 interface Deps {
   perform: (step: RecallStep) => Promise<string>
@@ -28,16 +28,16 @@ export const recallName = (at: number, player: number, vendor: string): string =
 
 /** Recalls money at vendors from the start of a time-out, until none is left. */
 export function recallArea({ perform, model, members, random }: Deps): Area<RecallStep> {
-  const bringBack = (wallet: string, reported: bigint, at: number): void => {
+  const applyBalance = (wallet: string, reported: bigint, at: number): void => {
     const [player = 0, vendor = ''] = [Number(wallet.split(' ')[0]), wallet.split(' ')[1]]
-    model.take(player, vendor, reported, at)
+    model.applyReport(player, vendor, reported, at)
     if (reported === 0n) members.recalls.delete(wallet)
     const { held: heldAmount } = model.heldOf(player, vendor)
     const amount = heldAmount > 0n ? (members.of(player, at).vendors[vendor] ?? 0n) : reported
     if (amount <= 0n) return
     const name = recallName(at, player, vendor)
-    const refused = model.start({ name, player, vendor, direction: 'out', amount }, at)
-    if (refused) throw new Violation(`${name} was not begun: ${refused}`)
+    const startError = model.start({ name, player, vendor, direction: 'out', amount }, at)
+    if (startError) throw new Violation(`${name} was not begun: ${startError}`)
   }
 
   return {
@@ -54,16 +54,16 @@ export function recallArea({ perform, model, members, random }: Deps): Area<Reca
       const balanceCalls = calls.filter(({ of: kind }) => kind === 'balances')
       for (const [wallet, due] of [...members.recalls]) {
         const isPolled = balanceCalls.some(({ name }) => name === wallet)
-        const isOverdue = due + PUT_OFF_MS <= at && !model.open.has(wallet)
+        const isOverdue = due + MAX_DELAY_MS <= at && !model.open.has(wallet)
         if (isOverdue && !isPolled)
           throw new Violation(`balance of ${wallet} was not requested, although its member is excluded`)
         if (due <= at) members.recalls.set(wallet, at + RETRY_MS)
       }
       for (const { name, said: outcome, amount = 0n } of balanceCalls) {
         if (!members.recalls.has(name)) throw new Violation(`${name} is recalled, although its member is not excluded`)
-        if (outcome === 'balance') bringBack(name, amount, at)
+        if (outcome === 'balance') applyBalance(name, amount, at)
       }
-      for (const word of calls) if (word.of === 'transfers sent') model.heard(word.name, word, at)
+      for (const call of calls) if (call.of === 'transfers sent') model.heard(call.name, call, at)
       return 'ran'
     },
   }

@@ -1,13 +1,13 @@
 import { moneyText } from '../../modules/money/ledger/ledger.domain.ts'
 import type { Random } from '../../seed/random.ts'
-import type { Area, Word } from '../area.ts'
+import type { Area, ExternalCall } from '../area.ts'
 import type { Outside } from '../outside/outside.ts'
 import type { People } from '../people.model.ts'
 import { satangs } from '../play/steps.ts'
 import { VENDORS } from './house.ts'
 import type { TransferModel } from './transfers.model.ts'
 
-/** Money to vendors and back, and what their games make of it. Amounts in minor units. */
+/** Steps of transfers to and from vendors, and of play at vendors. Amounts in minor units. */
 export type TransferStep =
   | {
       do: 'transfer'
@@ -58,7 +58,7 @@ function drawTransfer(
     case 'followUp': {
       const byPlayer = new Map([...model.open.values()].map(({ player: playerIndex, name }) => [playerIndex, name]))
       const reachable = [...byPlayer.values()].filter(() => random.chance(0.85))
-      return { do: 'followUp', player, reachable: reachable, how: random.chance(0.1) ? 'unsure' : 'right' }
+      return { do: 'followUp', player, reachable, how: random.chance(0.1) ? 'unsure' : 'right' }
     }
     case 'vendorPlay': {
       if (balance <= 0n) return null
@@ -79,12 +79,12 @@ function drawTransfer(
 /** Wallets at vendors: transfers in doubt are queried, and unknown ones are voided. */
 export const transferArea = ({ perform, ...deps }: Deps): Area<TransferStep> => {
   const { model, members } = deps
-  const wallets = (index: number, calls: readonly Word[], at: number): string => {
+  const describeWallets = (index: number, calls: readonly ExternalCall[], at: number): string => {
     const player = members.of(index, at)
     const vendorTexts = VENDORS.map((vendor) => {
-      const word = calls.find(({ name }) => name === `${index} ${vendor}`)
-      if (word?.said === 'balance') model.take(index, vendor, word.amount ?? 0n, at)
-      return `${moneyText(player.vendors[vendor] ?? 0n)} ${word?.said === 'balance' ? 'ok' : 'silent'}`
+      const call = calls.find(({ name }) => name === `${index} ${vendor}`)
+      if (call?.said === 'balance') model.applyReport(index, vendor, call.amount ?? 0n, at)
+      return `${moneyText(player.vendors[vendor] ?? 0n)} ${call?.said === 'balance' ? 'ok' : 'silent'}`
     })
     return [moneyText(player.cash), moneyText(player.transit), ...vendorTexts].join(', ')
   }
@@ -101,22 +101,22 @@ export const transferArea = ({ perform, ...deps }: Deps): Area<TransferStep> => 
           if (errorCode === 'transfer.held') {
             // The vendor's balance is queried after the rejection, and lost if the process then dies.
             if (died) return response
-            model.take(player, vendor, calls[0]?.amount ?? 0n, at)
+            model.applyReport(player, vendor, calls[0]?.amount ?? 0n, at)
           }
           if (errorCode !== null) return errorCode
-          const [word] = calls
+          const [call] = calls
           if (died) return response
-          if (word) model.heard(name, word, at)
+          if (call) model.heard(name, call, at)
           return model.all.get(name)?.state ?? 'pending'
         }
         case 'followUp':
           // An unknown transfer is voided after the query: the later response counts.
-          for (const [name, word] of new Map(calls.map((call) => [call.name, call]))) model.heard(name, word, at)
+          for (const [name, call] of new Map(calls.map((call) => [call.name, call]))) model.heard(name, call, at)
           return response
         case 'releaseWin':
           return model.release(step.player, step.vendor)
         case 'wallets':
-          return wallets(step.player, calls, at)
+          return describeWallets(step.player, calls, at)
         default:
           return 'done'
       }

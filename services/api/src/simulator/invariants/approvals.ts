@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
 import { Violation } from '../area.ts'
 
-interface Credit {
+interface MemberCredit {
   id: bigint
   key: string
   kind: 'deposit' | 'adjust'
   amount: bigint
 }
 
-interface Act {
+interface AuditEntry {
   id: bigint
   actor: string
   action: string
@@ -18,27 +18,27 @@ interface Act {
 }
 
 const ACTIONS = ['deposit.yes', 'suspense.ask', 'suspense.confirm', 'adjustment.ask', 'adjustment.confirm']
-const PAYMENT = /^in:([^:]+):(.+?)(:end)?$/
+const PAYMENT_KEY = /^in:([^:]+):(.+?)(:end)?$/
 
 /**
  * Checks that desk credits were approved by as many persons as their amount requires: two from `twoFrom` on (minor units),
  * and two for every adjustment and for money that is assigned from suspense. Amounts are from the ledger, persons from the
- * audit log and the decisions, so that no rule of the services is repeated. Each check reads the postings since the one
- * before.
+ * audit log and the decisions, so that no rule of the services is repeated. Each check reads the postings since the
+ * previous one.
  */
 export function createApprovalCheck(db: Db, twoFrom: bigint) {
   let lastTransaction = 0n
-  let lastAct = 0n
+  let lastAuditId = 0n
   /** Operators who acted on an adjustment, or on a payment in suspense. */
   const actors = new Map<string, Set<string>>()
   /** References of orders that an operator credited. */
   const creditedByDesk = new Set<string>()
 
-  const readActs = async (): Promise<void> => {
-    const { rows } = await sql<Act>`select id, actor, action, before, after from operator_audit
-      where id > ${lastAct}::bigint and action = any(${ACTIONS}::text[]) order by id`.execute(db)
+  const readAuditLog = async (): Promise<void> => {
+    const { rows } = await sql<AuditEntry>`select id, actor, action, before, after from operator_audit
+      where id > ${lastAuditId}::bigint and action = any(${ACTIONS}::text[]) order by id`.execute(db)
     for (const { id, actor, action, before, after } of rows) {
-      lastAct = id
+      lastAuditId = id
       if (action === 'deposit.yes') {
         if (after?.state === 'credited') creditedByDesk.add(before?.reference ?? '')
         continue
@@ -54,27 +54,28 @@ export function createApprovalCheck(db: Db, twoFrom: bigint) {
       where order_id = ${orderId}::uuid and yes`.execute(db)
     return rows[0]?.n ?? 0
   }
-  const checkDeposit = async ({ key, amount }: Credit): Promise<void> => {
-    const [, channel = '', providerRef = '', end] = PAYMENT.exec(key) ?? []
+  const checkDeposit = async ({ key, amount }: MemberCredit): Promise<void> => {
+    const [, channel = '', providerRef = '', endSuffix] = PAYMENT_KEY.exec(key) ?? []
     const { rows } = await sql<{ id: string; reference: string }>`select o.id, o.reference from payments_in p
       join deposit_orders o on o.payment_id = p.id and o.credited_at is not null
       where p.channel = ${channel} and p.provider_ref = ${providerRef}`.execute(db)
     const [order] = rows
     if (!order) {
-      if (end && (actors.get(`in:${channel}:${providerRef}`)?.size ?? 0) < 2)
+      if (endSuffix && (actors.get(`in:${channel}:${providerRef}`)?.size ?? 0) < 2)
         throw new Violation(`${key} left suspense with fewer than 2 operators`)
       return
     }
-    if (!end && !creditedByDesk.has(order.reference)) return
-    const needed = amount < twoFrom ? 1 : 2
+    if (!endSuffix && !creditedByDesk.has(order.reference)) return
+    const requiredApprovals = amount < twoFrom ? 1 : 2
     const approvals = await approvalsOf(order.id)
-    if (approvals < needed) throw new Violation(`${key} credited ${amount} with ${approvals} of ${needed} approvals`)
+    if (approvals < requiredApprovals)
+      throw new Violation(`${key} credited ${amount} with ${approvals} of ${requiredApprovals} approvals`)
   }
 
   return async (): Promise<void> => {
-    await readActs()
+    await readAuditLog()
     const { rows } =
-      await sql<Credit>`select t.id, t.key, t.kind, sum(p.amount)::bigint as amount from ledger_transactions t
+      await sql<MemberCredit>`select t.id, t.key, t.kind, sum(p.amount)::bigint as amount from ledger_transactions t
       join ledger_postings p on p.transaction_id = t.id join ledger_accounts a on a.id = p.account_id
       where t.id > ${lastTransaction}::bigint and t.kind in ('deposit', 'adjust') and a.kind = 'member'
       group by t.id, t.key, t.kind order by t.id`.execute(db)

@@ -11,9 +11,9 @@ const END_KEYS = {
 } as const
 
 /**
- * Checks that whatever ends a withdrawal, a transfer, a payment in suspense or a promised reward is posted under one ledger key, so
- * that the ledger itself rejects a second end, and that what has ended has that transaction. Each check reads what changed since the
- * one before.
+ * Checks that whatever ends a withdrawal, a transfer, a payment in suspense or a reserved reward is posted under one ledger key, so
+ * that the ledger itself rejects a second end, and that everything ended has that transaction. Each check reads the changes since the
+ * previous one.
  */
 export function createEndCheck(db: Db) {
   let lastPosting = 0n

@@ -3,7 +3,7 @@ import { openTestDatabase } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import { migratedDatabase } from '../../testing/seeded-database.ts'
-import { TWO_FROM } from '../cashier/house.ts'
+import { TWO_APPROVALS_FROM } from '../cashier/house.ts'
 import { simulate } from '../simulate.ts'
 import { createApprovalCheck } from './approvals.ts'
 import { createEndCheck } from './ends.ts'
@@ -40,7 +40,7 @@ describe('invariants over the data of a simulation', () => {
     await expect(changed).rejects.toBe(undo)
     return message
   }
-  const approvals = (db: Database<Tables>['db']) => createApprovalCheck(db, TWO_FROM)()
+  const approvals = (db: Database<Tables>['db']) => createApprovalCheck(db, TWO_APPROVALS_FROM)()
   const ends = (db: Database<Tables>['db']) => createEndCheck(db)(new Date())
 
   test('FIX-511 FIX-513 hold while nothing was changed', async () => {

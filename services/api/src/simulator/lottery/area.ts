@@ -6,13 +6,13 @@ import { min, type People } from '../people.model.ts'
 import { CHECK_MS, PAUSE_MS } from '../play/model.ts'
 import { satangs } from '../play/steps.ts'
 
-/** Odd or even of the sum of five balls. Minor units. */
+/** Bet on an odd or even sum of five balls. Minor units. */
 export interface SideBet {
   side: 'odd' | 'even'
   amount: bigint
 }
 
-/** A draw with the orders that are bought in it, one line each. */
+/** A draw with its orders, one line each. */
 export interface LotteryStep {
   do: 'lottery'
   player: number
@@ -21,7 +21,7 @@ export interface LotteryStep {
   prizes: string
 }
 
-/** A side pays so much of its stake, in hundredths. */
+/** Payout of a winning side, in hundredths of the stake. */
 export const SIDE_RATE = 195
 const BAHT = 100n
 
@@ -31,37 +31,37 @@ interface Deps {
   random: Random
 }
 
-/** Lotteries on which a member takes one side, or both: then no more counts as staked than can be lost. */
+/** Area of lotteries: a member bets on one side or both; for both, only the amount at risk counts as staked. */
 export function lotteryArea({ perform, members, random }: Deps): Area<LotteryStep> {
   const drawnNames = new Set<string>()
-  const bought = new Map<string, SideBet>()
-  const paid = ({ amount }: SideBet): bigint => (amount * BigInt(SIDE_RATE)) / 100n
+  const betByOrder = new Map<string, SideBet>()
+  const payoutOf = ({ amount }: SideBet): bigint => (amount * BigInt(SIDE_RATE)) / 100n
   const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n)
 
-  const buy = (name: string, isDrawn: boolean, bet: SideBet, at: number): string => {
+  const expectOrder = (name: string, isDrawn: boolean, bet: SideBet, at: number): string => {
     const player = members.of(BETTOR, at)
-    if (bought.has(name)) return 'done'
+    if (betByOrder.has(name)) return 'done'
     if (isDrawn) return 'lottery.draw.closed'
     if (at - player.lastBet <= PAUSE_MS && at - player.checked >= CHECK_MS) return 'play.check.due'
     if (bet.amount > player.cash) return 'funds.insufficient'
     if (at - player.lastBet > PAUSE_MS) player.checked = at
     player.lastBet = at
     player.cash -= bet.amount
-    bought.set(name, bet)
+    betByOrder.set(name, bet)
     return 'done'
   }
-  const end = (bets: readonly SideBet[], prizes: string, at: number): void => {
+  const settleBets = (bets: readonly SideBet[], prizes: string, at: number): void => {
     if (bets.length === 0) return
     const player = members.of(BETTOR, at)
     const stake = sum(bets.map(({ amount }) => amount))
-    const paidFor = (side: SideBet['side']): bigint => sum(bets.filter((bet) => bet.side === side).map(paid))
-    const digits = [...prizes].reduce((all, digit) => all + Number(digit), 0)
-    const back = paidFor(digits % 2 === 1 ? 'odd' : 'even')
-    const certain = min(paidFor('odd'), paidFor('even'))
-    const loss = stake > certain ? stake - certain : 0n
-    members.books(`games ${GAMES.F5.vendor}`, stake - back)
-    members.enter(player, back)
-    members.turnOver(player, sum(bets.map(({ amount }) => (amount * loss) / stake)), 0n)
+    const payoutFor = (side: SideBet['side']): bigint => sum(bets.filter((bet) => bet.side === side).map(payoutOf))
+    const digitSum = [...prizes].reduce((all, digit) => all + Number(digit), 0)
+    const payout = payoutFor(digitSum % 2 === 1 ? 'odd' : 'even')
+    const guaranteedPayout = min(payoutFor('odd'), payoutFor('even'))
+    const loss = stake > guaranteedPayout ? stake - guaranteedPayout : 0n
+    members.books(`games ${GAMES.F5.vendor}`, stake - payout)
+    members.creditWallet(player, payout)
+    members.countTurnover(player, sum(bets.map(({ amount }) => (amount * loss) / stake)), 0n)
   }
 
   return {
@@ -77,10 +77,10 @@ export function lotteryArea({ perform, members, random }: Deps): Area<LotterySte
     perform,
     expect: ({ name, bets, prizes }, at) => {
       const isDrawn = drawnNames.has(name)
-      const responses = bets.map((bet, index) => buy(`${name}-${index}`, isDrawn, bet, at))
+      const responses = bets.map((bet, index) => expectOrder(`${name}-${index}`, isDrawn, bet, at))
       if (!isDrawn) {
-        const own = bets.filter((_bet, index) => bought.has(`${name}-${index}`))
-        end(own, prizes, at)
+        const placedBets = bets.filter((_bet, index) => betByOrder.has(`${name}-${index}`))
+        settleBets(placedBets, prizes, at)
       }
       drawnNames.add(name)
       return responses.join(' ')

@@ -8,7 +8,7 @@ import { newPlayer } from '../player.model.ts'
 import { createAccountModel } from './accounts.model.ts'
 import { GUESTS } from './guests.ts'
 
-/** Guests who take a time-out, close their accounts, and register again. */
+/** Steps of guests: take a time-out, close the account, register again. */
 export type MemberStep =
   | { do: 'timeOut'; player: number; hours: number }
   | { do: 'closeAccount' | 'register' | 'closingsDue'; player: number }
@@ -29,11 +29,11 @@ interface Deps {
 }
 
 /**
- * Accounts that close and are registered again: money that may still arrive blocks a closing, and protections follow its
- * owner.
+ * Accounts that close and are registered again: money that may still arrive blocks a closing, and protections also apply to the
+ * owner's next account.
  */
 export function memberArea({ perform, members, deposits, play, random }: Deps): Area<MemberStep> {
-  const closesAt = new Map<number, number>()
+  const closingTimes = new Map<number, number>()
   const accounts = createAccountModel(members, deposits)
   const holdsMoney = (index: number, at: number): boolean => {
     const { cash, bonus, held, transit, debt, float } = members.of(index, at)
@@ -41,15 +41,15 @@ export function memberArea({ perform, members, deposits, play, random }: Deps): 
     return !isEmpty || (play.open[index]?.size ?? 0) > 0 || accounts.expectsMoney(index, at)
   }
   const closeAccount = (index: number, at: number): string => {
-    if (closesAt.has(index)) return 'done'
+    if (closingTimes.has(index)) return 'done'
     if (holdsMoney(index, at)) return 'closing.balance'
-    closesAt.set(index, at + DAY_MS)
+    closingTimes.set(index, at + DAY_MS)
     return 'done'
   }
   const closeDue = (at: number): void => {
-    for (const [index, due] of [...closesAt]) {
+    for (const [index, due] of [...closingTimes]) {
       if (due > at) continue
-      closesAt.delete(index)
+      closingTimes.delete(index)
       if (holdsMoney(index, at)) continue
       members.closed.add(index)
       accounts.close(index)
@@ -83,9 +83,9 @@ export function memberArea({ perform, members, deposits, play, random }: Deps): 
         case 'register':
           return register(step.player, at)
         default: {
-          const [ran] = response.split(' ')
-          if (ran === 'ran') closeDue(at)
-          return [ran, 'closed', ...[...members.closed].toSorted((a, b) => a - b)].join(' ')
+          const [jobState] = response.split(' ')
+          if (jobState === 'ran') closeDue(at)
+          return [jobState, 'closed', ...[...members.closed].toSorted((a, b) => a - b)].join(' ')
         }
       }
     },

@@ -10,43 +10,47 @@ import type { BonusEnds } from '../../modules/money/withdrawals/bonus-ends.ts'
 import { done } from '../../outcome.ts'
 import { Violation } from '../area.ts'
 import { OWN_NAME } from '../outside/received.ts'
-import { createFaults, createWork } from '../work.ts'
-import { FAR, type Player, type World } from '../world.ts'
+import { createJobErrors, createJobRun } from '../work.ts'
+import { type Environment, FAR_FUTURE, type Player } from '../world.ts'
 import type { MemberStep } from './area.ts'
 import { GUESTS } from './guests.ts'
 
-const NOTHING = async (): Promise<void> => undefined
+const doNothing = async (): Promise<void> => undefined
 const usernameOf = (guest: number): string => `guest${guest}`
 const mobileOf = (guest: number): string => `08177700${guest}`
 const numberOf = (guest: number): string => `55544433${guest}`
 
-/** Guests by the real services. Logging in and the password are tried elsewhere. */
-export async function openMembers(environment: World, onExclude: BonusEnds['exclude']) {
-  const { db, now, house: merchant, gate, players, parts } = environment
+/** Creates the executor of guests' steps with the real services. Logins and passwords have their own tests. */
+export async function openMembers(environment: Environment, onExclude: BonusEnds['exclude']) {
+  const { db, now, merchant, gate, players, parts } = environment
   const protections = createCarriedProtections('of guests')
-  const realHoldsMoney: HoldsMoney = (executor, memberId, at) =>
+  const productHoldsMoney: HoldsMoney = (executor, memberId, at) =>
     createLedgerRepository(executor).holdsMoney(memberId, at)
-  const holdsMoney = parts.holdsMoney?.(realHoldsMoney) ?? realHoldsMoney
-  const ownPassword: Pick<OwnPassword, 'ask'> = { ask: async () => done(null) as never }
+  const holdsMoney = parts.holdsMoney?.(productHoldsMoney) ?? productHoldsMoney
+  const ownPassword: Pick<OwnPassword, 'verify'> = { verify: async () => done(null) as never }
   const closings = createClosingService({
     ...{ db, closings: createClosingRepository(db), ownPassword, holdsMoney, now },
-    tell: NOTHING,
+    notify: doNothing,
   })
   const limits = createLimitService(db, gate, onExclude, protections)
-  const faults = createFaults()
-  const closeDue = await createWork(environment, [closingJob(holdsMoney, () => NOTHING, protections)], faults)
+  const plantedFaults = createJobErrors()
+  const runClosings = await createJobRun(
+    environment,
+    [closingJob(holdsMoney, () => doNothing, protections)],
+    plantedFaults,
+  )
   const enrolments = createEnrolments(
     db,
     (trx, merchant, memberId, currency) => createLedgerRepository(trx).memberAccount(merchant, memberId, currency),
     async () => done(null),
-    { came: NOTHING },
+    { addRegistration: doNothing },
     protections,
   )
-  let accounts = 0
+  let accountCount = 0
 
-  /** A new account of the guest, by the number that it has proved. */
+  /** Registers a new account of the guest, with the guest's verified mobile number. */
   const register = async (guest: number): Promise<string> => {
-    const suffix = String(++accounts).padStart(12, '0')
+    const suffix = String(++accountCount).padStart(12, '0')
     const [memberId, session] = [`00000003-0000-4000-8000-${suffix}`, `00000004-0000-4000-8000-${suffix}`]
     const at = now()
     const member = {
@@ -62,11 +66,11 @@ export async function openMembers(environment: World, onExclude: BonusEnds['excl
       ...{ disabled: false, parent_id: null, affiliate_code: null, recommended_by: null, created_at: at },
       ...{ last_login_at: null, previous_login_at: null },
     }
-    const added = await enrolments.add(member, merchant.currency, { terms: null })
-    if (!added.ok) return added.code
-    const bankAccount = `guest-account${accounts}`
+    const addResult = await enrolments.add(member, merchant.currency, { terms: null })
+    if (!addResult.ok) return addResult.code
+    const bankAccount = `guest-account${accountCount}`
     await sql`insert into sessions (handle, token_hash, member_id, merchant, created_at, idle_until, expires_at)
-      values (${session}, ${session}, ${memberId}, 'm', ${at}, ${FAR}, ${FAR})`.execute(db)
+      values (${session}, ${session}, ${memberId}, 'm', ${at}, ${FAR_FUTURE}, ${FAR_FUTURE})`.execute(db)
     await sql`insert into member_names (member_id, th) values (${memberId}, ${OWN_NAME})`.execute(db)
     await sql`insert into bank_accounts (id, merchant, member_id, bank, number, name, said_name, review, usable_from, added_at)
       values (${bankAccount}, 'm', ${memberId}, 'KBANK', ${numberOf(guest)}, ${OWN_NAME}, ${OWN_NAME}, 'none', ${at}, ${at})`.execute(
@@ -77,11 +81,11 @@ export async function openMembers(environment: World, onExclude: BonusEnds['excl
     const bonus = await ledger.ownedAccount(merchant.code, 'bonus_locked', memberId, merchant.currency)
     const player: Player = { memberId, username: usernameOf(guest), session, bankAccount, cash, bonus }
     environment.setPlayer(guest, player)
-    const snapshot = await db.transaction().execute((trx) => gate.standingOf(trx, { memberId, house: merchant }))
+    const snapshot = await db.transaction().execute((trx) => gate.standingOf(trx, { memberId, merchant }))
     return snapshot.ok && snapshot.value.protection ? 'kept out' : 'done'
   }
 
-  /** Guests with a closed account; checks that none of their identifying data is left. */
+  /** Returns the guests with a closed account, after checking that none of their identifying data is left. */
   const closedGuests = async (): Promise<number[]> => {
     const ids = GUESTS.map((guest) => players[guest]?.memberId ?? '')
     const { rows } = await sql<{ id: string }>`select id::text as id from members
@@ -89,13 +93,13 @@ export async function openMembers(environment: World, onExclude: BonusEnds['excl
     const closed = GUESTS.filter((guest) => rows.some(({ id }) => id === players[guest]?.memberId))
     for (const guest of closed) {
       const id = players[guest]?.memberId
-      const isNamed = sql`strpos(to_jsonb(t)::text, ${OWN_NAME}) > 0 or strpos(to_jsonb(t)::text, ${numberOf(guest)}) > 0
+      const containsIdentity = sql`strpos(to_jsonb(t)::text, ${OWN_NAME}) > 0 or strpos(to_jsonb(t)::text, ${numberOf(guest)}) > 0
         or strpos(to_jsonb(t)::text, ${mobileOf(guest)}) > 0`
       const { rows: leftovers } = await sql<{ name: string }>`
-        select 'members' as name from members t where id = ${id} and (${isNamed})
-        union all select 'member_names' from member_names t where member_id = ${id} and (${isNamed})
-        union all select 'bank_accounts' from bank_accounts t where member_id = ${id} and (${isNamed})
-        union all select 'payments_in' from payments_in t where (${isNamed})
+        select 'members' as name from members t where id = ${id} and (${containsIdentity})
+        union all select 'member_names' from member_names t where member_id = ${id} and (${containsIdentity})
+        union all select 'bank_accounts' from bank_accounts t where member_id = ${id} and (${containsIdentity})
+        union all select 'payments_in' from payments_in t where (${containsIdentity})
           and order_id in (select id from deposit_orders where member_id = ${id} and state = 'credited')`.execute(db)
       if (leftovers[0]) throw new Violation(`${leftovers[0].name} still identifies the closed guest ${guest}`)
     }
@@ -107,17 +111,17 @@ export async function openMembers(environment: World, onExclude: BonusEnds['excl
     const memberId = players[step.player]?.memberId ?? ''
     switch (step.do) {
       case 'timeOut': {
-        const paused = await limits.timeOut({ memberId, house: merchant }, step.hours)
-        return paused.ok ? 'done' : paused.code
+        const timeOutResult = await limits.timeOut({ memberId, merchant }, step.hours)
+        return timeOutResult.ok ? 'done' : timeOutResult.code
       }
       case 'closeAccount': {
-        const closing = await closings.ask(memberId, '', merchant)
+        const closing = await closings.request(memberId, '', merchant)
         return closing.ok ? 'done' : closing.code
       }
       case 'register':
         return register(step.player)
       default:
-        return [await closeDue(), 'closed', ...(await closedGuests())].join(' ')
+        return [await runClosings(), 'closed', ...(await closedGuests())].join(' ')
     }
   }
 }

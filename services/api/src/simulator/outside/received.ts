@@ -1,17 +1,17 @@
 import { field, withChecksum } from '@tessera/outside'
 import { moneyText } from '../../modules/money/ledger/ledger.domain.ts'
-import type { Came } from './books.ts'
+import type { ReceivedPayment } from './books.ts'
 
 export const BILLER = '010555500012301'
 export const ACCOUNT = '0123456789'
 export const OWN_NAME = 'สมชาย ใจดี'
 const UNKNOWN_PAYER = 'สมหญิง รักไทย'
 
-const payerOf = ({ payer }: Came) =>
+const payerOf = ({ payer }: ReceivedPayment) =>
   payer && { bank: 'KBANK', number: '1234567801', name: payer === 'own' ? OWN_NAME : UNKNOWN_PAYER }
 
 /** A bank's report of a payment, and of its payer's slip. */
-export function receivedItem(incoming: Came, referenceOf: (name: string) => string) {
+export function receivedItem(incoming: ReceivedPayment, referenceOf: (name: string) => string) {
   const { ref, order, stray, account, amount, at } = incoming
   const [money, payer] = [moneyText(amount), payerOf(incoming)]
   return {

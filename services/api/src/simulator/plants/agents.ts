@@ -1,22 +1,22 @@
 import { rebateJob } from '../../modules/agents/rebates/rebates.jobs.ts'
 import { aMerchant } from '../../testing/a-merchant.ts'
-import { LITTLE_PLAY, onInsert, type Plant } from './plant.ts'
+import { LITTLE_PLAY, onInsert, type SeededBug } from './plant.ts'
 
-/** Days go by, which figures and pay are of. */
-const QUICK = { steps: { teamsDue: 5 }, maxStepMs: 600_000 }
+/** Passes days quickly, because figures and pay are per day. */
+const FAST_DAYS = { steps: { teamsDue: 5 }, maxStepMs: 600_000 }
 
-/** Faults of teams: of what is counted, and of what is paid for it. */
-export const AGENT_SEEDED_BUGS: Record<string, Plant> = {
+/** Seeded bugs of teams: in the figures and in the pay. */
+export const AGENT_SEEDED_BUGS: Record<string, SeededBug> = {
   'a stake is not counted for the team now and then': {
-    ...QUICK,
+    ...FAST_DAYS,
     sql: (db) => onInsert(db, 'kpi_queue', `if new.what = 'bet' and new.amount % 97 = 0 then return null; end if`),
   },
   'a satang of a figure is lost': {
-    ...QUICK,
+    ...FAST_DAYS,
     sql: (db) => onInsert(db, 'kpi_queue', `if new.what = 'win' then new.amount := new.amount - 1; end if`),
   },
   'own rebates are made out and not credited': {
-    ...QUICK,
+    ...FAST_DAYS,
     parts: () => ({
       teamJobs: (jobs) =>
         jobs.map((kinds) =>
@@ -27,11 +27,11 @@ export const AGENT_SEEDED_BUGS: Record<string, Plant> = {
     }),
   },
   'rates hold a day too late': {
-    ...QUICK,
+    ...FAST_DAYS,
     sql: (db) => onInsert(db, 'agent_rates', 'new.from_day := new.from_day + 1'),
   },
   'a salary is more than was agreed on': {
-    ...QUICK,
+    ...FAST_DAYS,
     sql: (db) => onInsert(db, 'agent_contracts', `new.terms := replace(new.terms::text, '3000', '4000')::jsonb`),
   },
   'what is handed down asks for no turnover': {

@@ -2,59 +2,75 @@ import { PAYMENTS } from '@tessera/outside'
 import type { CallChannel } from '../../modules/money/channels/ask-channel.ts'
 import { createGate } from '../../modules/money/gate/gate.service.ts'
 import { done } from '../../outcome.ts'
-import { OTHER_SECRET } from '../cashier/house.ts'
-import { FREE_MONEY, LITTLE_PLAY, onInsert, onUpdate, ownEndKey, type Plant, rewrite } from './plant.ts'
+import { FORGED_SECRET } from '../cashier/house.ts'
+import {
+  FREE_MONEY,
+  LITTLE_PLAY,
+  onInsert,
+  onUpdate,
+  rewriteFunction,
+  type SeededBug,
+  separateEndKey,
+} from './plant.ts'
 
 /** Returns a response for a path without sending the request. */
-const unasked =
+const withoutRequest =
   (path: string, body: object) =>
-  (real: CallChannel): CallChannel =>
+  (realCall: CallChannel): CallChannel =>
   async (channel, question) =>
-    question.path === path ? { is: 'answer', value: question.reply.parse(body) } : real(channel, question)
+    question.path === path ? { is: 'answer', value: question.reply.parse(body) } : realCall(channel, question)
 
-const PAID_OFTEN = { open: 3, pay: 3, tell: 3 }
-/** Days go by: withdrawals are limited by the day. */
-const PAID_OUT = { steps: { ...FREE_MONEY, withdraw: 5, approve: 10, payOut: 5 }, maxStepMs: 600_000 }
+const FREQUENT_PAYMENTS = { open: 3, pay: 3, tell: 3 }
+/** Passes days quickly, because withdrawals are limited per day. */
+const FREQUENT_WITHDRAWALS = { steps: { ...FREE_MONEY, withdraw: 5, approve: 10, payOut: 5 }, maxStepMs: 600_000 }
 
-/** Faults of the cashier. */
-export const CASHIER_SEEDED_BUGS: Record<string, Plant> = {
+/** Seeded bugs of the cashier. */
+export const CASHIER_SEEDED_BUGS: Record<string, SeededBug> = {
   'a payment that is told twice is credited twice': {
     parts: () => {
       let n = 0
       return {
         settling: (real) => ({
           ...real,
-          paid: (trx, channel, payment, ...rest) =>
-            real.paid(trx, channel, { ...payment, providerRef: `${payment.providerRef}-${n++}` }, ...rest),
+          applyPayment: (trx, channel, payment, ...rest) =>
+            real.applyPayment(trx, channel, { ...payment, providerRef: `${payment.providerRef}-${n++}` }, ...rest),
         }),
       }
     },
   },
   'a webhook that anybody signed is believed': {
-    steps: { ...LITTLE_PLAY, ...PAID_OFTEN, tell: 10 },
+    steps: { ...LITTLE_PLAY, ...FREQUENT_PAYMENTS, tell: 10 },
     parts: () => ({
-      channels: (channels) => channels.map((channel) => ({ ...channel, secrets: [...channel.secrets, OTHER_SECRET] })),
+      channels: (channels) => channels.map((channel) => ({ ...channel, secrets: [...channel.secrets, FORGED_SECRET] })),
     }),
   },
   'satangs of a payment are lost': {
     parts: () => ({
       settling: (real) => ({
         ...real,
-        paid: (trx, channel, payment, ...rest) =>
-          real.paid(trx, channel, { ...payment, amount: payment.amount - (payment.amount % 100n) || 1n }, ...rest),
+        applyPayment: (trx, channel, payment, ...rest) =>
+          real.applyPayment(
+            trx,
+            channel,
+            { ...payment, amount: payment.amount - (payment.amount % 100n) || 1n },
+            ...rest,
+          ),
       }),
     }),
   },
   'who is kept out is credited': {
-    steps: { ...PAID_OFTEN, pause: 10 },
-    parts: (now) => ({ gate: { ...createGate(now), mayReceive: async () => done(null) } }),
+    steps: { ...FREQUENT_PAYMENTS, pause: 10 },
+    parts: (now) => ({ gate: { ...createGate(now), checkReceipt: async () => done(null) } }),
   },
   'a payment that comes late passes a limit': {
-    steps: { ...PAID_OFTEN, ...LITTLE_PLAY, limit: 10, cancel: 5, endDue: 3 },
+    steps: { ...FREQUENT_PAYMENTS, ...LITTLE_PLAY, limit: 10, cancel: 5, endDue: 3 },
     parts: (now) => {
       const gate = createGate(now)
       return {
-        gate: { ...gate, mayReceive: (trx, requester, snapshot) => gate.mayReceive(trx, requester, snapshot, null) },
+        gate: {
+          ...gate,
+          checkReceipt: (trx, requester, snapshot) => gate.checkReceipt(trx, requester, snapshot, null),
+        },
       }
     },
   },
@@ -65,7 +81,7 @@ export const CASHIER_SEEDED_BUGS: Record<string, Plant> = {
     sql: (db) => onInsert(db, 'withdrawals', 'new.needs := 1'),
   },
   'silence about a payout is taken for its failure': {
-    steps: PAID_OUT.steps,
+    steps: FREQUENT_WITHDRAWALS.steps,
     parts: () => ({
       reach: (real) => async (channel, question) => {
         const response = await real(channel, question)
@@ -77,21 +93,21 @@ export const CASHIER_SEEDED_BUGS: Record<string, Plant> = {
     }),
   },
   'a charge-back leaves money alone that waits to go out': {
-    steps: { ...FREE_MONEY, ...PAID_OFTEN, takeBack: 10, withdraw: 10, approve: 0, payOut: 0 },
+    steps: { ...FREE_MONEY, ...FREQUENT_PAYMENTS, takeBack: 10, withdraw: 10, approve: 0, payOut: 0 },
     maxStepMs: 300_000,
-    parts: () => ({ giveBack: async () => undefined }),
+    parts: () => ({ rejectUnpaid: async () => undefined }),
   },
   'a debt keeps nobody from play': {
     seed: 3,
-    steps: { ...PAID_OFTEN, takeBack: 10 },
-    sql: (db) => rewrite(db, 'play_standing', 'coalesce(a.debt, 0)', '0::bigint'),
+    steps: { ...FREQUENT_PAYMENTS, takeBack: 10 },
+    sql: (db) => rewriteFunction(db, 'play_standing', 'coalesce(a.debt, 0)', '0::bigint'),
   },
   'a transfer in doubt is given up without a promise': {
     steps: { ...LITTLE_PLAY, transfer: 5, followUp: 3 },
-    parts: () => ({ reach: unasked(PAYMENTS.voids, { outcome: 'voided', balance: '0.00' }) }),
+    parts: () => ({ reach: withoutRequest(PAYMENTS.voids, { outcome: 'voided', balance: '0.00' }) }),
   },
   'the fee of a withdrawal is forgotten': {
-    ...PAID_OUT,
+    ...FREQUENT_WITHDRAWALS,
     sql: (db) => onInsert(db, 'withdrawals', 'new.fee := 0'),
   },
   'withdrawals of today do not count': {
@@ -100,7 +116,7 @@ export const CASHIER_SEEDED_BUGS: Record<string, Plant> = {
   },
   'one approval is enough for a large deposit': {
     seed: 1,
-    steps: { ...PAID_OFTEN, ...LITTLE_PLAY, slip: 5, decide: 5, stray: 5 },
+    steps: { ...FREQUENT_PAYMENTS, ...LITTLE_PLAY, slip: 5, decide: 5, stray: 5 },
     parts: () => ({
       deskMerchant: (merchant) => {
         const { cashier } = merchant
@@ -118,24 +134,24 @@ export const CASHIER_SEEDED_BUGS: Record<string, Plant> = {
     sql: (db) => onInsert(db, 'adjustments', `new.asked_by := 'nobody'`),
   },
   'a withdrawal that comes back has a ledger key of its own': {
-    ...PAID_OUT,
+    ...FREQUENT_WITHDRAWALS,
     violation: ':return takes money from held',
-    sql: (db) => ownEndKey(db, 'withdraw_return', ':end$', ':return'),
+    sql: (db) => separateEndKey(db, 'withdraw_return', ':end$', ':return'),
   },
   'a transfer that comes back has a ledger key of its own': {
     steps: { ...LITTLE_PLAY, transfer: 5, followUp: 3 },
     violation: ':back takes money from transit',
-    sql: (db) => ownEndKey(db, 'transfer_back', ':end$', ':back'),
+    sql: (db) => separateEndKey(db, 'transfer_back', ':end$', ':back'),
   },
   'a payment that is sent back has a ledger key of its own': {
     steps: { ...LITTLE_PLAY, stray: 20, suspense: 5, refund: 5 },
     violation: ':refund takes money from suspense',
-    sql: (db) => ownEndKey(db, 'refund', ':end$', ':refund'),
+    sql: (db) => separateEndKey(db, 'refund', ':end$', ':refund'),
   },
   'a reward that nobody claims has a ledger key of its own': {
     steps: { ...LITTLE_PLAY, give: 5, rewardsDue: 5, claim: 0 },
     maxStepMs: 1_800_000,
     violation: ':lapse takes money from promised',
-    sql: (db) => ownEndKey(db, 'promise', '^(grant:.*):pay$', '\\1:lapse'),
+    sql: (db) => separateEndKey(db, 'promise', '^(grant:.*):pay$', '\\1:lapse'),
   },
 }

@@ -1,25 +1,25 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
-import type { Parts } from '../world.ts'
+import type { ReplaceableParts } from '../world.ts'
 
 /** A seeded bug: its change to the database, and to the services. */
-export interface Plant {
-  /** Seed that reaches the fault in few steps, of fourteen that were tried; 7 without one. */
+export interface SeededBug {
+  /** Seed that reaches the bug in few steps, out of fourteen tried; 7 by default. */
   seed?: number
-  /** The row of the findings whose fault it makes again. */
-  row?: string
-  /** Factors by which steps that reach the fault are drawn more often. */
+  /** Id of the review finding that the bug reproduces. */
+  finding?: string
+  /** Factors by which steps that reach the bug are drawn more often. */
   steps?: Readonly<Record<string, number>>
-  /** The longest time between two steps, for what takes days. */
+  /** Maximum time between two steps, for bugs that take days to show. */
   maxStepMs?: number
   /** Part of the violation's text, if one invariant has to find it. */
   violation?: string
   sql?: (db: Kysely<Tables>) => Promise<unknown>
-  parts?: (now: () => Date) => Partial<Parts>
+  parts?: (now: () => Date) => Partial<ReplaceableParts>
 }
 
-/** Changes a function of the database, one of whose forms must have what is to be changed. */
-export const rewrite = async (db: Kysely<Tables>, name: string, from: string, to: string): Promise<void> => {
+/** Replaces text in all overloads of a database function; throws if none contains it. */
+export const rewriteFunction = async (db: Kysely<Tables>, name: string, from: string, to: string): Promise<void> => {
   const { rows } = await sql<{
     text: string
   }>`select pg_get_functiondef(oid) as text from pg_proc where proname = ${name}`.execute(db)
@@ -28,7 +28,7 @@ export const rewrite = async (db: Kysely<Tables>, name: string, from: string, to
   for (const text of texts) await sql.raw(text.replaceAll(from, to)).execute(db)
 }
 
-const onChange = (event: 'insert' | 'update') => async (db: Kysely<Tables>, table: string, change: string) => {
+const createRowTrigger = (event: 'insert' | 'update') => async (db: Kysely<Tables>, table: string, change: string) => {
   await sql
     .raw(
       `create function planted_${table}() returns trigger language plpgsql as $$ begin ${change}; return new; end $$`,
@@ -40,35 +40,35 @@ const onChange = (event: 'insert' | 'update') => async (db: Kysely<Tables>, tabl
 }
 
 /** Changes each row that is added to a table: `change` assigns to `new`. */
-export const onInsert = onChange('insert')
+export const onInsert = createRowTrigger('insert')
 
 /** Changes each row of a table that is updated: `change` assigns to `new`. */
-export const onUpdate = onChange('update')
+export const onUpdate = createRowTrigger('update')
 
-/** Next to no play, for what is not reached by it. */
+/** Reduces play, for bugs that it does not reach. */
 export const LITTLE_PLAY = { bet: 0.1, win: 0.1, rollBack: 0.1 }
 
-/** Money that nothing has to be staked for first, so that it can be withdrawn at once. */
+/** Credits money without a turnover requirement, so that it can be withdrawn at once. */
 export const FREE_MONEY = { ...LITTLE_PLAY, deposit: 0, open: 0, floatSend: 0, adjust: 20, confirm: 40 }
 
-export const every = (n: number) => {
-  let at = 0
-  return () => ++at % n === 0
+export const everyNth = (n: number) => {
+  let count = 0
+  return () => ++count % n === 0
 }
 
-/** Posts what one kind of ledger transaction ends under a key of its own instead of the one that all ends share. */
-export const ownEndKey = async (db: Kysely<Tables>, kind: string, from: string, to: string): Promise<void> => {
+/** Posts the ends of one kind of ledger transaction under a separate key instead of the key that all ends share. */
+export const separateEndKey = async (db: Kysely<Tables>, kind: string, from: string, to: string): Promise<void> => {
   await sql
     .raw(
       `create function planted_key(key text, kind text) returns text language sql immutable as
         $$ select case when kind = '${kind}' then regexp_replace(key, '${from}', '${to}') else key end $$`,
     )
     .execute(db)
-  await rewrite(
+  await rewriteFunction(
     db,
     'ledger_post_each',
     'p.merchant, p.key, p.kind,',
     'p.merchant, planted_key(p.key, p.kind) as key, p.kind,',
   )
-  await rewrite(db, 'ledger_post_each', 'k.key = p.key)', 'k.key = planted_key(p.key, p.kind))')
+  await rewriteFunction(db, 'ledger_post_each', 'k.key = p.key)', 'k.key = planted_key(p.key, p.kind))')
 }

@@ -1,40 +1,40 @@
 import { sql } from 'kysely'
+import { STAKE_CALLS, STAKE_SUBSCRIBERS } from '../../areas/stake-subscribers.ts'
 import { createGate, type Gate } from '../../modules/money/gate/gate.service.ts'
 import { countTurnover } from '../../modules/money/turnover/turnover.repository.ts'
 import { recordRounds } from '../../modules/play/closing/record.repository.ts'
 import { inOneStatement } from '../../modules/play/closing/stake-calls.ts'
-import { STAKE_CALLS, STAKE_SUBSCRIBERS } from '../../areas/stake-subscribers.ts'
-import { every, onInsert, type Plant, rewrite } from './plant.ts'
+import { everyNth, onInsert, rewriteFunction, type SeededBug } from './plant.ts'
 
-const [, ...afterCalls] = STAKE_SUBSCRIBERS
-const [, ...withoutRecord] = STAKE_CALLS
+const [, ...laterSubscribers] = STAKE_SUBSCRIBERS
+const [, ...callsWithoutRecord] = STAKE_CALLS
 
-/** The snapshot with other sums, as if the stake were none. */
-const uncounted = (gate: Gate): Gate => ({
+/** Reduces the lost sum of the snapshot by the stake, as if it were not counted. */
+const withoutStakeCount = (gate: Gate): Gate => ({
   ...gate,
-  mayPlay: async (...args) => {
-    const admitted = await gate.mayPlay(...args)
-    const { standing: snapshot } = admitted
-    if (!admitted.ok || !snapshot) return admitted
+  checkPlay: async (...args) => {
+    const playResult = await gate.checkPlay(...args)
+    const { standing: snapshot } = playResult
+    if (!playResult.ok || !snapshot) return playResult
     const { day, week, month } = snapshot.totals.windows
-    const windows = { day: { ...day, lost: day.lost - admitted.value.cash }, week, month }
-    return { ...admitted, standing: { ...snapshot, totals: { ...snapshot.totals, windows } } }
+    const windows = { day: { ...day, lost: day.lost - playResult.value.cash }, week, month }
+    return { ...playResult, standing: { ...snapshot, totals: { ...snapshot.totals, windows } } }
   },
 })
 
-/** Faults of play, limits and the ledger. */
-export const PLAY_SEEDED_BUGS: Record<string, Plant> = {
+/** Seeded bugs of play, limits and the ledger. */
+export const PLAY_SEEDED_BUGS: Record<string, SeededBug> = {
   'a wallet may go below zero': {
     sql: async (db) => {
       await sql`alter table ledger_accounts drop constraint ledger_accounts_floor`.execute(db)
-      await rewrite(db, 'ledger_post_each', '< a.floor', '< a.floor - 100000')
-      await rewrite(db, 'play_standing', 'coalesce(a.cash, 0)', 'coalesce(a.cash, 0) + 100')
+      await rewriteFunction(db, 'ledger_post_each', '< a.floor', '< a.floor - 100000')
+      await rewriteFunction(db, 'play_standing', 'coalesce(a.cash, 0)', 'coalesce(a.cash, 0) + 100')
     },
   },
   'a satang is lost now and then': {
     seed: 13,
     sql: (db) =>
-      rewrite(
+      rewriteFunction(
         db,
         'ledger_apply_posting',
         'balance = balance + new.amount',
@@ -44,16 +44,26 @@ export const PLAY_SEEDED_BUGS: Record<string, Plant> = {
   'an hour closes without its last minute': {
     seed: 14,
     sql: (db) =>
-      rewrite(db, 'ledger_close_hours', 'created_at < till group', `created_at < till - interval '1 minute' group`),
+      rewriteFunction(
+        db,
+        'ledger_close_hours',
+        'created_at < till group',
+        `created_at < till - interval '1 minute' group`,
+      ),
   },
   'who takes a pause may play': {
     steps: { pause: 10 },
-    sql: (db) => rewrite(db, 'play_standing', 'q.until > at', `q.until > at + interval '10 years'`),
+    sql: (db) => rewriteFunction(db, 'play_standing', 'q.until > at', `q.until > at + interval '10 years'`),
   },
   'nobody is asked to look at the play': {
     seed: 1,
     sql: (db) =>
-      rewrite(db, 'play_standing', 'row_to_json(own)', `(to_jsonb(own) || jsonb_build_object('checked_at', at))::json`),
+      rewriteFunction(
+        db,
+        'play_standing',
+        'row_to_json(own)',
+        `(to_jsonb(own) || jsonb_build_object('checked_at', at))::json`,
+      ),
   },
   'wins of bonus money are paid in cash': {
     steps: { give: 3, claim: 3 },
@@ -70,11 +80,11 @@ export const PLAY_SEEDED_BUGS: Record<string, Plant> = {
   'a round is missing in the record now and then': {
     seed: 14,
     parts: () => {
-      const shouldSkip = every(50)
+      const shouldSkip = everyNth(50)
       return {
         subscribers: [
-          inOneStatement([(stakes) => (shouldSkip() ? null : recordRounds(stakes)), ...withoutRecord]),
-          ...afterCalls,
+          inOneStatement([(stakes) => (shouldSkip() ? null : recordRounds(stakes)), ...callsWithoutRecord]),
+          ...laterSubscribers,
         ],
       }
     },
@@ -92,19 +102,19 @@ export const PLAY_SEEDED_BUGS: Record<string, Plant> = {
   'what was acknowledged is lost now and then': {
     seed: 12,
     parts: () => {
-      const lost = every(200)
-      return { commit: async (work) => (lost() ? 'done' : work()) }
+      const shouldLose = everyNth(200)
+      return { commit: async (work) => (shouldLose() ? 'done' : work()) }
     },
   },
   'stakes do not count against the loss limit': {
     steps: { limit: 5 },
-    parts: (now) => ({ gate: uncounted(createGate(now)) }),
+    parts: (now) => ({ gate: withoutStakeCount(createGate(now)) }),
   },
   'a deposit passes its limit': {
     parts: (now) => ({
       gate: {
         ...createGate(now),
-        mayDeposit: async (trx, requester) => createGate(now).mayTransferOut(trx, requester),
+        checkDeposit: async (trx, requester) => createGate(now).mayTransferOut(trx, requester),
       },
     }),
   },

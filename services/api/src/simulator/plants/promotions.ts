@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
-import { playThrough } from '../../modules/content/grants/play-through.ts'
-import type { StakeSubscriber } from '../../modules/play/closing/closing.domain.ts'
 import { STAKE_SUBSCRIBERS } from '../../areas/stake-subscribers.ts'
-import { onInsert, type Plant, rewrite } from './plant.ts'
+import { countPlayThrough } from '../../modules/content/grants/play-through.ts'
+import type { StakeSubscriber } from '../../modules/play/closing/closing.domain.ts'
+import { onInsert, rewriteFunction, type SeededBug } from './plant.ts'
 
-const NOTHING = async (): Promise<void> => undefined
-/** All that hangs on the end of a stake, with another count of what is played through. */
-const counting = (count: StakeSubscriber): readonly StakeSubscriber[] =>
-  STAKE_SUBSCRIBERS.map((subscriber) => (subscriber === playThrough ? count : subscriber))
+const doNothing = async (): Promise<void> => undefined
+/** Returns the subscribers to the end of a stake, with playThrough replaced by `count`. */
+const replacePlayThrough = (count: StakeSubscriber): readonly StakeSubscriber[] =>
+  STAKE_SUBSCRIBERS.map((subscriber) => (subscriber === countPlayThrough ? count : subscriber))
 
-/** Faults of promotions. */
-export const PROMOTION_SEEDED_BUGS: Record<string, Plant> = {
+/** Seeded bugs of promotions. */
+export const PROMOTION_SEEDED_BUGS: Record<string, SeededBug> = {
   'what went back is played through': {
     seed: 6,
     parts: () => ({
-      subscribers: counting((trx, stakes) =>
-        playThrough(
+      subscribers: replacePlayThrough((trx, stakes) =>
+        countPlayThrough(
           trx,
           stakes.map((stake) => ({ ...stake, state: 'settled' })),
         ),
@@ -25,8 +25,8 @@ export const PROMOTION_SEEDED_BUGS: Record<string, Plant> = {
   'the cash part of a stake is not played through': {
     seed: 1,
     parts: () => ({
-      subscribers: counting((trx, stakes) =>
-        playThrough(
+      subscribers: replacePlayThrough((trx, stakes) =>
+        countPlayThrough(
           trx,
           stakes.map((stake) => ({ ...stake, cash: 0n })),
         ),
@@ -35,19 +35,19 @@ export const PROMOTION_SEEDED_BUGS: Record<string, Plant> = {
   },
   'a bonus is played with games that it does not take': {
     steps: { give: 3, claim: 3 },
-    sql: (db) => rewrite(db, 'play_standing', 'g.contributions', `'{"RNG":100,"LIVE":100,"PVP":100}'::json`),
+    sql: (db) => rewriteFunction(db, 'play_standing', 'g.contributions', `'{"RNG":100,"LIVE":100,"PVP":100}'::json`),
   },
   'the highest stake of a bonus does not hold': {
     seed: 1,
-    sql: (db) => rewrite(db, 'play_standing', 'g.max_bet::text', `'100000'::text`),
+    sql: (db) => rewriteFunction(db, 'play_standing', 'g.max_bet::text', `'100000'::text`),
   },
   'a charge-back leaves the bonus for its deposit': {
     seed: 13,
-    parts: () => ({ promises: (real) => ({ ...real, chargedBack: NOTHING }) }),
+    parts: () => ({ promises: (real) => ({ ...real, reverseRewards: doNothing }) }),
   },
   'a withdrawal leaves the bonus for a deposit': {
     seed: 11,
-    parts: () => ({ bonusEnds: (real) => ({ ...real, match: async () => null }) }),
+    parts: () => ({ bonusEnds: (real) => ({ ...real, findActive: async () => null }) }),
   },
   'a budget that is used up pays on': {
     seed: 11,

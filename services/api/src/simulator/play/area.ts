@@ -5,8 +5,8 @@ import { min } from '../people.model.ts'
 import { MAX_STAKE, MIN_STAKE, type PlayModel } from './model.ts'
 import { drawPlay, PLAY_SHARES, type PlayStep } from './steps.ts'
 
-/** A guest stakes and loses all, so that the account may close; null for any other turn. */
-function drawGuest(
+/** Draws a guest's stake of the whole balance or its loss, so that the account may close; usually null. */
+function drawGuestStep(
   n: number,
   random: Random,
   { open }: Pick<PlayModel, 'open'>,
@@ -20,7 +20,7 @@ function drawGuest(
   return amount < MIN_STAKE ? null : { do: 'bet', player, roundId: `r${n}`, txId: `t${n}`, amount, gameType: 'RNG' }
 }
 
-/** Bets, wins and their returns, limits and pauses, and deposits that the desk books. */
+/** Area of play: bets, wins and rollbacks, limits and pauses, and deposits that the desk books. */
 export const playArea = (
   perform: (step: PlayStep) => Promise<string>,
   model: PlayModel,
@@ -29,7 +29,7 @@ export const playArea = (
 ): Area<PlayStep> => ({
   shares: PLAY_SHARES,
   draw: (action, n, player) =>
-    drawGuest(n, random, model, cashOf) ??
+    drawGuestStep(n, random, model, cashOf) ??
     drawPlay(action, n, player, random, { open: model.open, cash: cashOf(player) }),
   perform,
   expect: (step, at) => {

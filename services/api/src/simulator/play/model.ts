@@ -13,12 +13,12 @@ export const PAUSE_MS = minutes(30)
 export const CHECK_MS = minutes(61)
 
 type LimitKind = 'loss' | 'deposit'
-const LIMITS = { loss: 'lossLimit', deposit: 'depositLimit' } as const
+const LIMIT_FIELDS = { loss: 'lossLimit', deposit: 'depositLimit' } as const
 
 interface ModelRound {
   gameType: string
   openedAt: number
-  /** The bonus that paid a part of it. */
+  /** Bonus that paid a part of the round. */
   grant: string | null
   cash: bigint
   bonus: bigint
@@ -43,53 +43,53 @@ export interface ModelBet {
   gameType: string
 }
 
-/** Model of rounds, and of the checks that block them. Each call applies itself, and returns the expected response. */
+/** Model of rounds, and of the checks that block them. Each method applies the call to the model and returns the expected response. */
 export function createPlayModel(members: People, promotions: PromotionModel) {
-  const open = members.players.map(() => new Map<string, ModelRound>())
+  const openRounds = members.players.map(() => new Map<string, ModelRound>())
   /** Ended rounds of each player, as the record has them. */
-  const record = members.players.map(() => new Map<string, string>())
+  const recordedRounds = members.players.map(() => new Map<string, string>())
   /** Ended since the last check of the record. */
-  const ended: { player: number; roundId: string }[] = []
-  /** Amounts by the number of the call. */
-  const keys = new Map<string, bigint>()
-  const raises = new Map<string, { to: bigint; requestedAt: number } | null>()
+  const endedRounds: { player: number; roundId: string }[] = []
+  /** Amounts by the key of the call. */
+  const amountByKey = new Map<string, bigint>()
+  const pendingRaises = new Map<string, { to: bigint; requestedAt: number } | null>()
   const checkReplay = (key: string, amount: bigint): string | undefined => {
-    const priorAmount = keys.get(key)
+    const priorAmount = amountByKey.get(key)
     if (priorAmount === undefined) return undefined
     return priorAmount === amount ? 'replay' : 'key.conflict'
   }
-  const roundsOf = (index: number) => open[index] ?? new Map<string, ModelRound>()
-  const hasEnded = (index: number, roundId: string): boolean => record[index]?.has(roundId) === true
+  const roundsOf = (index: number) => openRounds[index] ?? new Map<string, ModelRound>()
+  const hasEnded = (index: number, roundId: string): boolean => recordedRounds[index]?.has(roundId) === true
 
-  function close(index: number, roundId: string, round: ModelRound, isVoid: boolean, at: number): void {
+  function closeRound(index: number, roundId: string, round: ModelRound, isVoid: boolean, at: number): void {
     const player = members.of(index, at)
     roundsOf(index).delete(roundId)
-    record[index]?.set(roundId, [isVoid ? 'void' : 'settled', round.cash, round.bonus, round.win].join(' '))
-    ended.push({ player: index, roundId })
+    recordedRounds[index]?.set(roundId, [isVoid ? 'void' : 'settled', round.cash, round.bonus, round.win].join(' '))
+    endedRounds.push({ player: index, roundId })
     const openStakes = [...roundsOf(index).values()].reduce((sum, { cash }) => sum + cash, 0n)
-    members.turnOver(player, isVoid ? 0n : round.cash, openStakes)
-    if (!isVoid) members.figures.turnOver(index, round.gameType, round.cash, at)
-    wait(round.grant, -1)
+    members.countTurnover(player, isVoid ? 0n : round.cash, openStakes)
+    if (!isVoid) members.figures.addTurnover(index, round.gameType, round.cash, at)
+    countOpenRound(round.grant, -1)
     const { gameType, openedAt } = round
     promotions.playThrough(index, { gameType, stake: round.cash + round.bonus, openedAt, isVoid }, at)
   }
-  const wait = (grant: string | null, more: number): void => {
-    if (grant !== null) members.awaited.set(grant, (members.awaited.get(grant) ?? 0) + more)
+  const countOpenRound = (grant: string | null, change: number): void => {
+    if (grant !== null) members.awaited.set(grant, (members.awaited.get(grant) ?? 0) + change)
   }
   /**
-   * Pays both parts of a returned amount: the bonus part to the bonus, after that has ended to the member or the house.
+   * Pays out the cash and bonus parts of an amount: the bonus part goes to the bonus, or after its end to the member or the house.
    * Returns the member's part.
    */
-  const payBack = (index: number, player: ModelPlayer, grant: string | null, cash: bigint, bonus: bigint): bigint => {
+  const payParts = (index: number, player: ModelPlayer, grant: string | null, cash: bigint, bonus: bigint): bigint => {
     const hasGrantEnded = bonus > 0n && grant !== null && promotions.active[index]?.name !== grant
     const isCash = hasGrantEnded && promotions.grants.get(grant ?? '')?.state === 'COMPLETED'
-    members.enter(player, isCash ? cash + bonus : cash)
+    members.creditWallet(player, isCash ? cash + bonus : cash)
     if (!hasGrantEnded) player.bonus += bonus
     else if (!isCash) members.books('bonus', bonus)
     return hasGrantEnded && !isCash ? cash : cash + bonus
   }
 
-  function refusal(index: number, stake: bigint, gameType: string, at: number): string | null {
+  function betRejection(index: number, stake: bigint, gameType: string, at: number): string | null {
     const player = members.of(index, at)
     if (members.isProtected(player, at)) return 'protection.active'
     if (stake < MIN_STAKE || stake > MAX_STAKE) return 'amount.range'
@@ -104,30 +104,30 @@ export function createPlayModel(members: People, promotions: PromotionModel) {
   }
 
   return {
-    open,
-    record,
-    ended,
+    open: openRounds,
+    record: recordedRounds,
+    ended: endedRounds,
     deposit: (index: number, key: string, amount: bigint, at: number): string => {
       const player = members.of(index, at)
-      const before = checkReplay(key, amount)
-      if (before) return before
+      const replay = checkReplay(key, amount)
+      if (replay) return replay
       if (members.isProtected(player, at)) return 'protection.active'
       if (amount > MAX_DEPOSIT) return 'amount.range'
       if (player.depositLimit !== null && player.paidIn + amount > player.depositLimit) return 'limit.reached'
-      keys.set(key, amount)
+      amountByKey.set(key, amount)
       members.books('clearing desk', -amount)
-      members.payIn(player, amount, at)
+      members.creditDeposit(player, amount, at)
       return 'done'
     },
     bet: (index: number, bet: ModelBet, at: number): string => {
       const { roundId, txId, amount: stake, gameType } = bet
       const player = members.of(index, at)
-      const before = checkReplay(`bet:${txId}`, stake)
-      if (before) return before
-      const refused = refusal(index, stake, gameType, at)
-      if (refused) return refused
+      const replay = checkReplay(`bet:${txId}`, stake)
+      if (replay) return replay
+      const rejection = betRejection(index, stake, gameType, at)
+      if (rejection) return rejection
       if (hasEnded(index, roundId)) return 'round.closed'
-      keys.set(`bet:${txId}`, stake)
+      amountByKey.set(`bet:${txId}`, stake)
       const cash = min(stake, player.cash)
       const bonus = stake - cash
       player.cash -= cash
@@ -140,7 +140,7 @@ export function createPlayModel(members: People, promotions: PromotionModel) {
       const round = roundsOf(index).get(roundId) ?? newRound(gameType, at)
       if (bonus > 0n && round.grant === null) {
         round.grant = promotions.active[index]?.name ?? null
-        wait(round.grant, 1)
+        countOpenRound(round.grant, 1)
       }
       round.cash += cash
       round.bonus += bonus
@@ -150,31 +150,31 @@ export function createPlayModel(members: People, promotions: PromotionModel) {
     },
     win: (index: number, roundId: string, txId: string, amount: bigint, end: boolean, at: number): string => {
       const player = members.of(index, at)
-      const before = amount > 0n ? checkReplay(`win:${txId}`, amount) : undefined
-      if (before) return before
+      const replay = amount > 0n ? checkReplay(`win:${txId}`, amount) : undefined
+      if (replay) return replay
       const round = roundsOf(index).get(roundId)
       if (!round) return hasEnded(index, roundId) ? 'round.closed' : 'round.unknown'
       const stakeTotal = round.cash + round.bonus
       const bonus = stakeTotal === 0n ? 0n : (amount * round.bonus) / stakeTotal
-      if (amount > 0n) keys.set(`win:${txId}`, amount)
-      const paid = payBack(index, player, round.grant, amount - bonus, bonus)
-      members.figures.count(index, 'win', paid, at)
+      if (amount > 0n) amountByKey.set(`win:${txId}`, amount)
+      const memberPart = payParts(index, player, round.grant, amount - bonus, bonus)
+      members.figures.count(index, 'win', memberPart, at)
       player.lost -= amount - bonus
       members.books(GAMES, -amount)
       round.win += amount
-      if (end) close(index, roundId, round, false, at)
+      if (end) closeRound(index, roundId, round, false, at)
       return 'done'
     },
     rollBack: (index: number, roundId: string, betTxId: string, at: number): string => {
       const player = members.of(index, at)
-      if (keys.has(`rollback:${betTxId}`)) return 'replay'
+      if (amountByKey.has(`rollback:${betTxId}`)) return 'replay'
       const round = roundsOf(index).get(roundId)
       const bet = round?.bets.get(betTxId)
-      if (!round || !bet) return keys.has(`bet:${betTxId}`) ? 'round.closed' : 'bet.unknown'
+      if (!round || !bet) return amountByKey.has(`bet:${betTxId}`) ? 'round.closed' : 'bet.unknown'
       if (round.win > 0n) return 'round.closed'
-      keys.set(`rollback:${betTxId}`, bet.cash + bet.bonus)
-      const back = payBack(index, player, round.grant, bet.cash, bet.bonus)
-      members.figures.count(index, 'bet', -back, at)
+      amountByKey.set(`rollback:${betTxId}`, bet.cash + bet.bonus)
+      const memberPart = payParts(index, player, round.grant, bet.cash, bet.bonus)
+      members.figures.count(index, 'bet', -memberPart, at)
       members.books(GAMES, -bet.cash - bet.bonus)
       if (dayOf(bet.at) === dayOf(at)) player.lost -= bet.cash
       bet.returned = true
@@ -185,25 +185,25 @@ export function createPlayModel(members: People, promotions: PromotionModel) {
           round.cash += item.cash
           round.bonus += item.bonus
         }
-        close(index, roundId, round, true, at)
+        closeRound(index, roundId, round, true, at)
       }
       return 'done'
     },
     limit: (index: number, kind: LimitKind, value: bigint, at: number): string => {
       const player = members.of(index, at)
-      const present = player[LIMITS[kind]]
-      // A raise waits for a second yes.
-      const isRaise = present !== null && value > present
-      raises.set(`${index} ${kind}`, isRaise ? { to: value, requestedAt: at } : null)
-      if (!isRaise) player[LIMITS[kind]] = value
+      const currentLimit = player[LIMIT_FIELDS[kind]]
+      // A raise waits for a second confirmation.
+      const isRaise = currentLimit !== null && value > currentLimit
+      pendingRaises.set(`${index} ${kind}`, isRaise ? { to: value, requestedAt: at } : null)
+      if (!isRaise) player[LIMIT_FIELDS[kind]] = value
       return 'done'
     },
-    /** The second yes to a raise, from a day on and within a week. */
+    /** Confirms a raise, after a day at the earliest and within a week. */
     agree: (index: number, kind: LimitKind, at: number): string => {
-      const raise = raises.get(`${index} ${kind}`)
+      const raise = pendingRaises.get(`${index} ${kind}`)
       if (!raise || at - raise.requestedAt < DAY_MS || at - raise.requestedAt >= 7 * DAY_MS) return 'limit.pending'
-      members.of(index, at)[LIMITS[kind]] = raise.to
-      raises.set(`${index} ${kind}`, null)
+      members.of(index, at)[LIMIT_FIELDS[kind]] = raise.to
+      pendingRaises.set(`${index} ${kind}`, null)
       return 'done'
     },
     pause: (index: number, at: number): string => {

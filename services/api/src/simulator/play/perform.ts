@@ -10,48 +10,48 @@ import type { BonusEnds } from '../../modules/money/withdrawals/bonus-ends.ts'
 import { createCloseStake } from '../../modules/play/closing/closing.service.ts'
 import { createRounds, type Rounds } from '../../modules/play/rounds/rounds.service.ts'
 import type { Trx } from '../../tables.ts'
-import type { Player, World } from '../world.ts'
+import type { Environment, Player } from '../world.ts'
 import { MAX_DEPOSIT, MAX_STAKE, MIN_STAKE } from './model.ts'
 import type { PlayStep } from './steps.ts'
 
 const PROVIDER = 'P'
-type Amount = Extract<PlayStep, { key: string }>
+type AmountStep = Extract<PlayStep, { key: string }>
 
-/** Steps of players, by the real services. */
+/** Creates the executor of play steps with the real services. */
 export async function openPlay(
-  { db, now, house: merchant, gate, subscribers, parts, players, commit }: World,
+  { db, now, merchant, gate, subscribers, parts, players, commit }: Environment,
   onExclude: BonusEnds['exclude'],
 ) {
-  const real = createRounds(gate, createCloseStake(subscribers))
-  const rounds = parts.rounds?.(real) ?? real
+  const realRounds = createRounds(gate, createCloseStake(subscribers))
+  const rounds = parts.rounds?.(realRounds) ?? realRounds
   const limits = createLimitService(db, gate, onExclude, createCarriedProtections('of the simulator'))
   const ledger = createLedgerRepository(db)
   const desk = await ledger.houseAccount(merchant.code, 'clearing', merchant.currency, 'desk')
 
-  const book = async (trx: Trx, { key }: Amount, kind: 'deposit', legs: Leg[]): Promise<string> => {
-    const posted = await postTransaction(trx, { merchant: merchant.code, key, kind, legs }, now())
-    if (!posted.ok) return posted.error
-    return posted.replay ? 'replay' : 'done'
+  const postEntry = async (trx: Trx, { key }: AmountStep, kind: 'deposit', legs: Leg[]): Promise<string> => {
+    const posting = await postTransaction(trx, { merchant: merchant.code, key, kind, legs }, now())
+    if (!posting.ok) return posting.error
+    return posting.replay ? 'replay' : 'done'
   }
 
   /** A deposit booked by the desk: checked by the gate, unless it was booked before. */
-  const deposit = async (trx: Trx, { memberId, cash }: Player, step: Amount): Promise<string> => {
+  const deposit = async (trx: Trx, { memberId, cash }: Player, step: AmountStep): Promise<string> => {
     const { key, amount } = step
-    const allowed = await gate.mayDeposit(trx, { memberId, house: merchant }, amount, { min: 1n, max: MAX_DEPOSIT })
+    const permission = await gate.checkDeposit(trx, { memberId, merchant }, amount, { min: 1n, max: MAX_DEPOSIT })
     const priorTransaction = await trx
       .selectFrom('ledger_transactions')
       .select('id')
       .where('key', '=', key)
       .executeTakeFirst()
-    if (!allowed.ok && !priorTransaction) return allowed.code
-    const booked = await book(trx, step, 'deposit', [
+    if (!permission.ok && !priorTransaction) return permission.code
+    const bookResult = await postEntry(trx, step, 'deposit', [
       { accountId: cash, amount },
       { accountId: desk, amount: -amount },
     ])
-    if (booked !== 'done') return booked
-    await createTurnoverRepository(trx).need(memberId, amount)
+    if (bookResult !== 'done') return bookResult
+    await createTurnoverRepository(trx).addRequirement(memberId, amount)
     await repayDebt(trx, now, { merchant: merchant.code, currency: merchant.currency, memberId, key, amount })
-    return booked
+    return bookResult
   }
 
   const resultCode = async (result: ReturnType<Rounds['payWin']>): Promise<string> => {
@@ -60,14 +60,14 @@ export async function openPlay(
     return roundResult.replay ? 'replay' : 'done'
   }
 
-  /** As in the providers' wallet: the member's bonus decides if it may be staked. */
+  /** Places a bet as the providers' wallet does: the rules of the member's bonus decide if bonus money may be staked. */
   const bet = async (trx: Trx, step: Extract<PlayStep, { do: 'bet' }>, player: Player): Promise<string> => {
     const { roundId, txId, amount, gameType } = step
-    const requester = { memberId: player.memberId, session: player.session, house: merchant, provider: PROVIDER }
+    const requester = { memberId: player.memberId, session: player.session, merchant, provider: PROVIDER }
     const round = { provider: PROVIDER, roundId, key: `bet:${PROVIDER}:${txId}` }
-    const found = await gate.standingOf(trx, requester, { session: player.session, round })
-    if (!found.ok) return found.code
-    const snapshot = found.value
+    const snapshotResult = await gate.standingOf(trx, requester, { session: player.session, round })
+    if (!snapshotResult.ok) return snapshotResult.code
+    const snapshot = snapshotResult.value
     const rules = { open: true, min: MIN_STAKE, max: MAX_STAKE, bonus: bonusFor(snapshot, gameType) }
     const game = { product: 'games' as const, gameType, nodeId: null, gameId: 'g', odds: null }
     return resultCode(
@@ -76,7 +76,7 @@ export async function openPlay(
   }
 
   const runStep = (trx: Trx, step: PlayStep, player: Player): Promise<string> => {
-    const requester = { memberId: player.memberId, session: player.session, house: merchant, provider: PROVIDER }
+    const requester = { memberId: player.memberId, session: player.session, merchant, provider: PROVIDER }
     switch (step.do) {
       case 'deposit':
         return deposit(trx, player, step)
@@ -107,18 +107,18 @@ export async function openPlay(
   return async (step: PlayStep): Promise<string> => {
     const player = players[step.player]
     if (!player) throw new Error(`no player ${step.player}`)
-    const requester = { memberId: player.memberId, house: merchant }
+    const requester = { memberId: player.memberId, merchant }
     if (step.do === 'closeHours') {
       await ledger.closeHours(now())
       await ledger.closeDays(merchant.code, merchant.timeZone)
       return 'done'
     }
     if (step.do === 'limit')
-      return outcomeCode(limits.set(requester, { kind: step.kind, window: 'day' }, moneyText(step.amount)))
-    if (step.do === 'agree') return outcomeCode(limits.confirm(requester, { kind: step.kind, window: 'day' }))
+      return outcomeCode(limits.setLimit(requester, { kind: step.kind, window: 'day' }, moneyText(step.amount)))
+    if (step.do === 'agree') return outcomeCode(limits.confirmRaise(requester, { kind: step.kind, window: 'day' }))
     if (step.do === 'pause') return outcomeCode(limits.timeOut(requester, 24))
-    if (step.do === 'check') return outcomeCode(limits.checkReality(requester))
-    const work = () => commit({ owner: player.memberId, kind: step.do }, (trx) => runStep(trx, step, player))
-    return parts.commit ? parts.commit(work) : work()
+    if (step.do === 'check') return outcomeCode(limits.confirmRealityCheck(requester))
+    const runTask = () => commit({ owner: player.memberId, kind: step.do }, (trx) => runStep(trx, step, player))
+    return parts.commit ? parts.commit(runTask) : runTask()
   }
 }

@@ -30,13 +30,13 @@ export const satangs = (random: Random, low: number, high: number): bigint => Bi
 
 /** The game of a round, by its number. */
 const gameTypeOf = (roundId: string): GameType => {
-  const last = Number(roundId.slice(-1))
-  if (last < 7) return 'RNG'
-  return last < 9 ? 'LIVE' : 'PVP'
+  const lastDigit = Number(roundId.slice(-1))
+  if (lastDigit < 7) return 'RNG'
+  return lastDigit < 9 ? 'LIVE' : 'PVP'
 }
-const kindOf = (random: Random) => (random.chance(0.6) ? ('loss' as const) : ('deposit' as const))
+const pickLimitKind = (random: Random) => (random.chance(0.6) ? ('loss' as const) : ('deposit' as const))
 
-/** Draws what a player does from what the model knows to be open. */
+/** Draws a step of a player from the rounds that are open in the model. */
 export function drawPlay(
   action: PlayStep['do'],
   n: number,
@@ -47,14 +47,14 @@ export function drawPlay(
   const rounds = [...(open[player] ?? [])]
   const [roundId, round] = (rounds.length > 0 && random.pick(rounds)) || [`r${n}`, null]
   const txId = `t${n}`
-  // Mostly there is something to end: else something begins.
+  // Without an open round, a bet is usually drawn instead.
   const needsRound = action === 'win' || action === 'rollBack'
   switch (needsRound && !round && random.chance(0.9) ? 'bet' : action) {
     case 'bet': {
       const isReused = random.chance(0.15)
-      const size = satangs(random, 50, random.chance(0.02) ? 120_000 : random.chance(0.4) ? 5_500 : 25_000)
+      const randomStake = satangs(random, 50, random.chance(0.02) ? 120_000 : random.chance(0.4) ? 5_500 : 25_000)
       // Occasionally the whole balance, so that a member's only money is in open stakes.
-      const amount = cash > 0n && cash <= MAX_STAKE && random.chance(0.04) ? cash : size
+      const amount = cash > 0n && cash <= MAX_STAKE && random.chance(0.04) ? cash : randomStake
       const id = isReused ? roundId : `r${n}`
       return { do: 'bet', player, roundId: id, txId, amount, gameType: gameTypeOf(id) }
     }
@@ -70,10 +70,10 @@ export function drawPlay(
     }
     case 'limit': {
       const [low, high] = random.chance(0.3) ? [5_000, 60_000] : [50_000, 2_000_000]
-      return { do: 'limit', player, kind: kindOf(random), amount: satangs(random, low, high) * 10n }
+      return { do: 'limit', player, kind: pickLimitKind(random), amount: satangs(random, low, high) * 10n }
     }
     case 'agree':
-      return { do: 'agree', player, kind: kindOf(random) }
+      return { do: 'agree', player, kind: pickLimitKind(random) }
     case 'pause':
       return { do: random.chance(0.12) ? 'pause' : 'check', player }
     case 'check':

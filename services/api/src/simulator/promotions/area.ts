@@ -3,13 +3,13 @@ import type { Area } from '../area.ts'
 import type { PromotionModel } from './model.ts'
 import { drawPromotion, PROMOTION_SHARES, type PromotionStep } from './steps.ts'
 
-/** Joins, rewards and what becomes of them. */
+/** Area of promotions: entries and rewards until their ends. */
 export function promotionArea(
   perform: (step: PromotionStep) => Promise<string>,
   model: PromotionModel,
   random: Random,
 ): Area<PromotionStep> {
-  const funded = new Set<string>()
+  const fundedNames = new Set<string>()
   return {
     shares: PROMOTION_SHARES,
     draw: (action, n, player) => drawPromotion(action, n, player, random, model),
@@ -27,11 +27,11 @@ export function promotionArea(
         case 'giveUp':
           return model.giveUp(step.name, at)
         case 'fund':
-          if (!funded.has(step.name)) model.fund(step.promotion, step.amount)
-          funded.add(step.name)
+          if (!fundedNames.has(step.name)) model.fund(step.promotion, step.amount)
+          fundedNames.add(step.name)
           return 'done'
         default:
-          if (response === 'ran') model.clock(at)
+          if (response === 'ran') model.runDue(at)
           return response
       }
     },

@@ -10,17 +10,20 @@ import { OFFERS, type PromotionId } from './offers.ts'
  * Checks that reserved money equals open entries and rewards, no budget is overdrawn, and rewards that moved since the last
  * check match the model.
  */
-export async function lookAtPromotions(
+export async function checkPromotions(
   db: Db,
   members: People,
   model: PromotionModel,
   idOf: (order: string) => string,
 ): Promise<void> {
   for (const id of Object.keys(OFFERS) as PromotionId[]) {
-    const joined = model.joined.flat().filter(({ promotion }) => promotion === id)
-    const waiting = [...model.standing].filter(({ promotion, state }) => promotion === id && state !== 'ACTIVE')
-    const open = waiting.reduce((sum, { amount }) => sum + amount, BigInt(joined.length) * OFFERS[id].most)
-    same(`promised of ${id}`, members.house.get(`promised ${id}`) ?? 0n, open)
+    const joinedEntries = model.joined.flat().filter(({ promotion }) => promotion === id)
+    const waitingGrants = [...model.standing].filter(({ promotion, state }) => promotion === id && state !== 'ACTIVE')
+    const reservedAmount = waitingGrants.reduce(
+      (sum, { amount }) => sum + amount,
+      BigInt(joinedEntries.length) * OFFERS[id].maxReward,
+    )
+    same(`promised of ${id}`, members.house.get(`promised ${id}`) ?? 0n, reservedAmount)
     if ((members.house.get(`promotion ${id}`) ?? 0n) < 0n) throw new Violation(`the budget of ${id} is overdrawn`)
   }
   const names = [...model.changed]
@@ -35,6 +38,8 @@ export async function lookAtPromotions(
     from reward_grants where merchant = 'm' and (reference = any(${grantNames}::text[]) or order_id = any(${[...orders.keys()]}::uuid[]))`.execute(
     db,
   )
-  const found = new Map(rows.map(({ reference, order_id, state }) => [orders.get(order_id ?? '') ?? reference, state]))
-  for (const name of names) same(`reward ${name}`, found.get(name), model.grants.get(name)?.state)
+  const stateByName = new Map(
+    rows.map(({ reference, order_id, state }) => [orders.get(order_id ?? '') ?? reference, state]),
+  )
+  for (const name of names) same(`reward ${name}`, stateByName.get(name), model.grants.get(name)?.state)
 }

@@ -1,37 +1,37 @@
 import { dayOf, HOUR_MS } from '../calendar.ts'
-import type { ModelPromises } from '../cashier/deposits.entities.ts'
-import { min, type People, SHARED } from '../people.model.ts'
+import type { ModelReservations } from '../cashier/deposits.entities.ts'
+import { min, type People, SHARED_ACCOUNT_PLAYERS } from '../people.model.ts'
 import type { EndedStake, GrantState, ModelEntry, ModelGrant } from './entities.ts'
 import { CONTRIBUTIONS, OFFERS, type PromotionId } from './offers.ts'
 
-const PLAYABLE = 100n
-const AWAITED_MS = 72 * HOUR_MS
+const MIN_PLAYABLE = 100n
+const MAX_ROUND_WAIT_MS = 72 * HOUR_MS
 
-/** Promotions that pay: what is promised of which budget, what was earned, and the one bonus that is played through. */
+/** Model of promotions: reservations from their budgets, earned rewards, and the one bonus that is played through. */
 export function createPromotionModel(members: People, hasOpenRound: (grant: string) => boolean) {
   const grants = new Map<string, ModelGrant>()
-  /** Those that are not over. */
+  /** Grants that are not ended. */
   const openGrants = new Set<ModelGrant>()
-  const joined = members.players.map((): ModelEntry[] => [])
+  const openEntries = members.players.map((): ModelEntry[] => [])
   const entries = new Map<string, ModelEntry>()
-  const changed = new Set<string>()
-  /** The one of those with the shared bank account who was given something, by promotion and day. */
-  const uses = new Map<string, number>()
-  const active = members.players.map((): ModelGrant | null => null)
+  const changedGrants = new Set<string>()
+  /** Player of the shared bank account who got a grant, by promotion and day. */
+  const bankUses = new Map<string, number>()
+  const activeGrants = members.players.map((): ModelGrant | null => null)
   const budget = (promotion: PromotionId): bigint => members.house.get(`promotion ${promotion}`) ?? 0n
-  const shift = (promotion: PromotionId, amount: bigint): void => {
+  const reserve = (promotion: PromotionId, amount: bigint): void => {
     members.books(`promotion ${promotion}`, -amount)
     members.books(`promised ${promotion}`, amount)
   }
-  const queued = (index: number): ModelGrant[] =>
+  const queuedGrants = (index: number): ModelGrant[] =>
     [...openGrants]
       .filter((item) => item.player === index && item.state === 'QUEUED')
       .toSorted((a, b) => a.queuedAt - b.queuedAt)
-  const end = (grant: ModelGrant, state: GrantState): void => {
+  const setEnded = (grant: ModelGrant, state: GrantState): void => {
     grant.state = state
     openGrants.delete(grant)
-    if (active[grant.player] === grant) active[grant.player] = null
-    changed.add(grant.name)
+    if (activeGrants[grant.player] === grant) activeGrants[grant.player] = null
+    changedGrants.add(grant.name)
   }
 
   const start = (grant: ModelGrant, at: number): void => {
@@ -39,36 +39,36 @@ export function createPromotionModel(members: People, hasOpenRound: (grant: stri
     members.of(grant.player, at).bonus += grant.amount
     members.figures.count(grant.player, 'bonus', grant.amount, at)
     grant.state = 'ACTIVE'
-    grant.expiresAt = at + OFFERS[grant.promotion].lastsMs
-    active[grant.player] = grant
-    changed.add(grant.name)
+    grant.expiresAt = at + OFFERS[grant.promotion].activeMs
+    activeGrants[grant.player] = grant
+    changedGrants.add(grant.name)
   }
   const startGrant = (grant: ModelGrant, at: number): void => {
-    if (!active[grant.player] && queued(grant.player).length === 0) {
+    if (!activeGrants[grant.player] && queuedGrants(grant.player).length === 0) {
       start(grant, at)
       return
     }
     grant.state = 'QUEUED'
     grant.queuedAt = at
-    changed.add(grant.name)
+    changedGrants.add(grant.name)
   }
-  /** Ends the bonus: this much of the rest becomes cash, the remainder is the house's. */
-  const endGrant = (grant: ModelGrant, state: GrantState, cash: bigint, at: number): void => {
+  /** Ends the bonus: `cash` of the remaining bonus goes to the member, the rest to the house. */
+  const endActiveGrant = (grant: ModelGrant, state: GrantState, cash: bigint, at: number): void => {
     const player = members.of(grant.player, at)
     members.books('bonus', player.bonus - cash)
     members.figures.count(grant.player, 'bonus', cash - player.bonus, at)
     player.bonus = 0n
-    members.enter(player, cash)
-    end(grant, state)
+    members.creditWallet(player, cash)
+    setEnded(grant, state)
   }
-  const takeBack = (grant: ModelGrant, state: GrantState, at: number): void => {
+  const revokeGrant = (grant: ModelGrant, state: GrantState, at: number): void => {
     if (grant.state === 'ACTIVE') {
-      endGrant(grant, state, 0n, at)
+      endActiveGrant(grant, state, 0n, at)
       return
     }
     members.books(`promised ${grant.promotion}`, -grant.amount)
     members.books('bonus', grant.amount)
-    end(grant, state)
+    setEnded(grant, state)
   }
   const add = (
     newGrant: Pick<ModelGrant, 'name' | 'player' | 'promotion' | 'amount' | 'order'>,
@@ -78,28 +78,28 @@ export function createPromotionModel(members: People, hasOpenRound: (grant: stri
     const grant: ModelGrant = { ...newGrant, state: 'CLAIMABLE', progress: 0n, claimBy, queuedAt: 0, expiresAt: 0 }
     grants.set(grant.name, grant)
     openGrants.add(grant)
-    changed.add(grant.name)
+    changedGrants.add(grant.name)
     return grant
   }
-  const leave = (index: number, entry: ModelEntry, state: 'LEFT' | 'LAPSED' | 'EARNED'): void => {
+  const endEntry = (index: number, entry: ModelEntry, state: 'LEFT' | 'LAPSED' | 'EARNED'): void => {
     entry.state = state
-    joined[index] = (joined[index] ?? []).filter((item) => item !== entry)
+    openEntries[index] = (openEntries[index] ?? []).filter((item) => item !== entry)
   }
-  const earned = (promotion: PromotionId, deposit: bigint): bigint => {
-    const { percent, most: max, minDeposit } = OFFERS[promotion]
+  const rewardFor = (promotion: PromotionId, deposit: bigint): bigint => {
+    const { percent, maxReward: max, minDeposit } = OFFERS[promotion]
     return deposit < minDeposit ? 0n : min((deposit * percent) / 100n, max)
   }
   const join = (index: number, promotion: PromotionId, at: number): string => {
     if (members.isProtected(members.of(index, at), at)) return 'protection.active'
     const key = `${index} ${promotion} ${dayOf(at)}`
-    const before = entries.get(key)
-    if (before && (before.state === 'JOINED' || before.state === 'EARNED')) return 'request.conflict'
-    const { most: max, qualifyMs } = OFFERS[promotion]
+    const priorEntry = entries.get(key)
+    if (priorEntry && (priorEntry.state === 'JOINED' || priorEntry.state === 'EARNED')) return 'request.conflict'
+    const { maxReward: max, qualifyMs } = OFFERS[promotion]
     if (budget(promotion) < max) return 'promotion.exhausted'
-    shift(promotion, max)
+    reserve(promotion, max)
     const entry = { player: index, promotion, period: dayOf(at), qualifyBy: at + qualifyMs, state: 'JOINED' as const }
     entries.set(key, entry)
-    joined[index]?.push(entry)
+    openEntries[index]?.push(entry)
     return 'done'
   }
 
@@ -109,60 +109,61 @@ export function createPromotionModel(members: People, hasOpenRound: (grant: stri
   }
   for (const id of Object.keys(OFFERS) as PromotionId[]) fund(id, OFFERS[id].budget)
 
-  const promotionHooks: ModelPromises = {
+  const reservations: ModelReservations = {
     join: (index, promotion, at) => {
       const joinResult = join(index, promotion as PromotionId, at)
       if (joinResult === 'request.conflict')
-        return (joined[index] ?? []).some((item) => item.promotion === promotion) ? null : 'promotion.ineligible'
+        return (openEntries[index] ?? []).some((item) => item.promotion === promotion) ? null : 'promotion.ineligible'
       return joinResult === 'done' ? null : joinResult
     },
     credited: (index, order, amount, promotion, at) => {
-      const open = (joined[index] ?? []).filter(({ qualifyBy }) => qualifyBy > at)
-      const chosenFirst = [
-        ...open.filter((item) => item.promotion === promotion),
-        ...open.filter((item) => item.promotion !== promotion),
+      const qualifyingEntries = (openEntries[index] ?? []).filter(({ qualifyBy }) => qualifyBy > at)
+      const selectedFirst = [
+        ...qualifyingEntries.filter((item) => item.promotion === promotion),
+        ...qualifyingEntries.filter((item) => item.promotion !== promotion),
       ]
-      const entry = chosenFirst.find((item) => earned(item.promotion, amount) > 0n)
+      const entry = selectedFirst.find((item) => rewardFor(item.promotion, amount) > 0n)
       if (!entry) return
-      const earnedAmount = earned(entry.promotion, amount)
-      leave(index, entry, 'EARNED')
-      shift(entry.promotion, earnedAmount - OFFERS[entry.promotion].most)
+      const earnedAmount = rewardFor(entry.promotion, amount)
+      endEntry(index, entry, 'EARNED')
+      reserve(entry.promotion, earnedAmount - OFFERS[entry.promotion].maxReward)
       startGrant(
         add({ name: `e${order}`, player: index, promotion: entry.promotion, amount: earnedAmount, order }, at),
         at,
       )
     },
     chargedBack: (_index, order, at) => {
-      for (const grant of [...openGrants]) if (grant.order === order) takeBack(grant, 'REVERSED', at)
+      for (const grant of [...openGrants]) if (grant.order === order) revokeGrant(grant, 'REVERSED', at)
     },
   }
 
   return {
     grants,
     standing: openGrants,
-    joined,
-    active,
-    changed,
-    promises: promotionHooks,
+    joined: openEntries,
+    active: activeGrants,
+    changed: changedGrants,
+    promises: reservations,
     join,
     leave: (index: number, promotion: PromotionId): string => {
-      const entry = joined[index]?.find((item) => item.promotion === promotion)
+      const entry = openEntries[index]?.find((item) => item.promotion === promotion)
       if (!entry) return 'request.conflict'
-      leave(index, entry, 'LEFT')
-      shift(promotion, -OFFERS[promotion].most)
+      endEntry(index, entry, 'LEFT')
+      reserve(promotion, -OFFERS[promotion].maxReward)
       return 'done'
     },
     fund,
     give: (name: string, index: number, promotion: PromotionId, amount: bigint, at: number): string => {
-      if (amount > OFFERS[promotion].most) return 'amount.range'
+      if (amount > OFFERS[promotion].maxReward) return 'amount.range'
       const priorGrant = grants.get(name)
       if (priorGrant) return priorGrant.state
-      const use = `${promotion} ${dayOf(at)}`
-      const user = SHARED.includes(index) ? uses.get(use) : undefined
-      if (OFFERS[promotion].isOncePerBank && user !== undefined && user !== index) return 'promotion.ineligible'
+      const useKey = `${promotion} ${dayOf(at)}`
+      const priorUser = SHARED_ACCOUNT_PLAYERS.includes(index) ? bankUses.get(useKey) : undefined
+      if (OFFERS[promotion].isOncePerBank && priorUser !== undefined && priorUser !== index)
+        return 'promotion.ineligible'
       if (budget(promotion) < amount) return 'promotion.exhausted'
-      if (SHARED.includes(index)) uses.set(use, index)
-      shift(promotion, amount)
+      if (SHARED_ACCOUNT_PLAYERS.includes(index)) bankUses.set(useKey, index)
+      reserve(promotion, amount)
       return add({ name, player: index, promotion, amount, order: null }, at).state
     },
     claim: (name: string, at: number): string => {
@@ -176,50 +177,50 @@ export function createPromotionModel(members: People, hasOpenRound: (grant: stri
       if (isCash) {
         members.books(`promised ${grant.promotion}`, -grant.amount)
         members.figures.count(grant.player, 'bonus', grant.amount, at)
-        members.enter(player, grant.amount)
-        end(grant, 'PAID')
+        members.creditWallet(player, grant.amount)
+        setEnded(grant, 'PAID')
       } else startGrant(grant, at)
       return grant.state
     },
     giveUp: (name: string, at: number): string => {
       const grant = grants.get(name)
       if (!grant) return 'request.not.found'
-      if (grant.state === 'ACTIVE' || grant.state === 'QUEUED') takeBack(grant, 'FORFEITED', at)
+      if (grant.state === 'ACTIVE' || grant.state === 'QUEUED') revokeGrant(grant, 'FORFEITED', at)
       return grant.state === 'FORFEITED' ? grant.state : 'reward.gone'
     },
-    /** Ends the bonus for a deposit that a withdrawal ends; null where none is played through. */
-    matchOf: (index: number, at: number): (() => void) | null => {
-      const grant = active[index]
-      return grant && OFFERS[grant.promotion].kind !== 'APPLICATION' ? () => takeBack(grant, 'FORFEITED', at) : null
+    /** Returns a function that ends the active deposit bonus before a withdrawal; null if there is none. */
+    depositBonusEnd: (index: number, at: number): (() => void) | null => {
+      const grant = activeGrants[index]
+      return grant && OFFERS[grant.promotion].kind !== 'APPLICATION' ? () => revokeGrant(grant, 'FORFEITED', at) : null
     },
     /** Counts an ended stake for the bonus that is played through. */
     playThrough: (index: number, { gameType, stake, openedAt, isVoid }: EndedStake, at: number): void => {
-      const grant = active[index]
+      const grant = activeGrants[index]
       if (!grant) return
-      const { multiple, cap } = OFFERS[grant.promotion]
+      const { multiple, cashOutCap: cap } = OFFERS[grant.promotion]
       const bonusLeft = members.of(index, at).bonus
       if (!isVoid && openedAt < grant.expiresAt) grant.progress += (stake * (CONTRIBUTIONS[gameType] ?? 0n)) / 100n
       if (grant.progress >= grant.amount * multiple)
-        endGrant(grant, 'COMPLETED', cap === null ? bonusLeft : min(bonusLeft, cap), at)
-      else if (bonusLeft < PLAYABLE && !hasOpenRound(grant.name)) endGrant(grant, 'SPENT', bonusLeft, at)
+        endActiveGrant(grant, 'COMPLETED', cap === null ? bonusLeft : min(bonusLeft, cap), at)
+      else if (bonusLeft < MIN_PLAYABLE && !hasOpenRound(grant.name)) endActiveGrant(grant, 'SPENT', bonusLeft, at)
     },
-    /** Runs due steps: rewards lapse, bonuses end and the next begin, entries lapse. */
-    clock: (at: number): void => {
+    /** Runs due steps: rewards and entries expire, bonuses end and the next ones start. */
+    runDue: (at: number): void => {
       for (const grant of [...openGrants]) {
         if (grant.state === 'CLAIMABLE' && grant.claimBy <= at) {
-          shift(grant.promotion, -grant.amount)
-          end(grant, 'LAPSED')
+          reserve(grant.promotion, -grant.amount)
+          setEnded(grant, 'LAPSED')
         }
-        const isAwaited = hasOpenRound(grant.name) && grant.expiresAt > at - AWAITED_MS
-        if (grant.state === 'ACTIVE' && grant.expiresAt <= at && !isAwaited) takeBack(grant, 'EXPIRED', at)
+        const isAwaited = hasOpenRound(grant.name) && grant.expiresAt > at - MAX_ROUND_WAIT_MS
+        if (grant.state === 'ACTIVE' && grant.expiresAt <= at && !isAwaited) revokeGrant(grant, 'EXPIRED', at)
       }
       for (const [index] of members.players.entries()) {
-        const [next] = queued(index)
-        if (next && !active[index]) start(next, at)
-        for (const entry of joined[index] ?? [])
+        const [next] = queuedGrants(index)
+        if (next && !activeGrants[index]) start(next, at)
+        for (const entry of openEntries[index] ?? [])
           if (entry.qualifyBy <= at) {
-            leave(index, entry, 'LAPSED')
-            shift(entry.promotion, -OFFERS[entry.promotion].most)
+            endEntry(index, entry, 'LAPSED')
+            reserve(entry.promotion, -OFFERS[entry.promotion].maxReward)
           }
       }
     },

@@ -1,5 +1,5 @@
 import type { Random } from '../../seed/random.ts'
-import { SHARED } from '../people.model.ts'
+import { SHARED_ACCOUNT_PLAYERS } from '../people.model.ts'
 import { satangs } from '../play/steps.ts'
 import type { ModelGrant } from './entities.ts'
 import type { PromotionModel } from './model.ts'
@@ -22,12 +22,12 @@ export const PROMOTION_SHARES: Readonly<Record<PromotionStep['do'], number>> = {
   fund: 0.4,
   rewardsDue: 0.8,
 }
-const ENTERED = ['match', 'match', 'small'] as const
-const GIVEN = ['gift', 'gift', 'cash'] as const
-const LATELY = 20
-/** A tenth of the rewards is never claimed. */
-const isForgotten = ({ name }: ModelGrant): boolean => name.endsWith('7')
-const MAX_FUNDED: Readonly<Record<PromotionId, number>> = { match: 400_000, small: 12_000, gift: 60_000, cash: 60_000 }
+const JOINABLE = ['match', 'match', 'small'] as const
+const GRANTABLE = ['gift', 'gift', 'cash'] as const
+const MAX_RECENT = 20
+/** One tenth of the rewards is never claimed. */
+const isNeverClaimed = ({ name }: ModelGrant): boolean => name.endsWith('7')
+const MAX_FUNDING: Readonly<Record<PromotionId, number>> = { match: 400_000, small: 12_000, gift: 60_000, cash: 60_000 }
 
 export function drawPromotion(
   action: PromotionStep['do'],
@@ -39,24 +39,24 @@ export function drawPromotion(
   const pickOne = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
   switch (action) {
     case 'join':
-      return { do: action, player, promotion: random.pick(ENTERED) }
+      return { do: action, player, promotion: random.pick(JOINABLE) }
     case 'leave': {
-      const entry = pickOne((model.joined[player] ?? []).slice(-LATELY))
-      return { do: action, player, promotion: entry && random.chance(0.9) ? entry.promotion : random.pick(ENTERED) }
+      const entry = pickOne((model.joined[player] ?? []).slice(-MAX_RECENT))
+      return { do: action, player, promotion: entry && random.chance(0.9) ? entry.promotion : random.pick(JOINABLE) }
     }
     case 'give': {
       const amount = satangs(random, 200, random.chance(0.05) ? 6_000 : 5_000)
-      const to = random.chance(0.3) ? random.pick(SHARED) : player
-      return { do: action, player: to, name: `g${n}`, promotion: random.pick(GIVEN), amount }
+      const to = random.chance(0.3) ? random.pick(SHARED_ACCOUNT_PLAYERS) : player
+      return { do: action, player: to, name: `g${n}`, promotion: random.pick(GRANTABLE), amount }
     }
     case 'claim':
     case 'giveUp': {
       const isWanted = (grant: ModelGrant): boolean =>
         action === 'claim'
-          ? grant.state === 'CLAIMABLE' && !isForgotten(grant)
+          ? grant.state === 'CLAIMABLE' && !isNeverClaimed(grant)
           : grant.state === 'ACTIVE' || grant.state === 'QUEUED'
-      const open = [...model.standing].filter(isWanted)
-      const grant = pickOne(random.chance(0.95) ? open : [...model.standing])
+      const candidates = [...model.standing].filter(isWanted)
+      const grant = pickOne(random.chance(0.95) ? candidates : [...model.standing])
       return grant && { do: action, player: grant.player, name: grant.name }
     }
     case 'fund': {
@@ -66,7 +66,7 @@ export function drawPromotion(
         player,
         name: `f${n}`,
         promotion,
-        amount: satangs(random, 1_000, MAX_FUNDED[promotion]),
+        amount: satangs(random, 1_000, MAX_FUNDING[promotion]),
       }
     }
     default:

@@ -2,17 +2,17 @@ import { silhouette } from '../emblem.ts'
 import { glowFrame, ornateFrame, plainFrame } from '../frames.ts'
 import { footShade, rays, sky, swell } from '../grounds.ts'
 import { bubbles, motes, sparks } from '../particles.ts'
-import { type Composition, TILE } from '../scene.ts'
+import { TILE, type TileLayout } from '../scene.ts'
 import { circle, linear, n, radial } from '../svg.ts'
 
 const { width: W, height: H } = TILE
 
 /** A great moon over hills. */
-export const moonrise: Composition = {
+export const moonrise: TileLayout = {
   emblem: { x: 180, y: 208, size: 250, tilt: 0 },
   title: { x: 180, foot: 452, width: 322, height: 120 },
   warps: ['smile', 'arch'],
-  back: ({ palette, dice }) =>
+  drawBackground: ({ palette, dice }) =>
     `<defs>${radial(
       'moon',
       [
@@ -33,23 +33,23 @@ export const moonrise: Composition = {
     circle(246, 220, 26, `fill="${palette.bright}" opacity=".28"`) +
     swell(W, H, 282, 46, 2.2, dice.next(), `fill="${palette.mid}" opacity=".85"`) +
     swell(W, H, 312, 36, 3, dice.next(), `fill="${palette.dark}"`),
-  front: ({ palette, dice }) =>
+  drawForeground: ({ palette, dice }) =>
     swell(W, H, 352, 26, 2.6, dice.next(), `fill="${palette.deep}"`) +
     footShade(W, H, 300, palette.deep, 0.7) +
     sparks(dice, { width: W, height: 300 }, 7, palette.glow),
 }
 
 /** Rising out of layered waves, with bubbles and shafts of light. */
-export const deep: Composition = {
+export const deep: TileLayout = {
   emblem: { x: 180, y: 186, size: 274, tilt: -5 },
   title: { x: 180, foot: 448, width: 320, height: 126 },
   warps: ['arch', 'rise'],
-  back: ({ palette, dice }) =>
+  drawBackground: ({ palette, dice }) =>
     sky(W, H, palette, { x: 0.5, y: 0.05, r: 0.85 }) +
     rays(dice.between(100, 260), -60, 640, 18, '#fff', 0.14, dice.next()) +
     bubbles(dice, { width: W, height: 330 }, 12) +
     swell(W, H, 300, 30, 2, dice.next(), `fill="${palette.bright}" opacity=".4"`),
-  front: ({ palette, dice }) =>
+  drawForeground: ({ palette, dice }) =>
     swell(
       W,
       H,
@@ -65,11 +65,11 @@ export const deep: Composition = {
 }
 
 /** A pointed temple arch with pillars; the emblem is in its light. */
-export const shrine: Composition = {
+export const shrine: TileLayout = {
   emblem: { x: 180, y: 200, size: 208, tilt: 0 },
   title: { x: 180, foot: 446, width: 300, height: 116 },
   warps: ['flat', 'smile'],
-  back: ({ palette, dice }) => {
+  drawBackground: ({ palette, dice }) => {
     const arch = (inset: number) =>
       `M${n(50 + inset)} 360V${n(186 + inset * 0.5)}C${n(50 + inset)} 120 ${n(140 + inset * 0.3)} 96 180 ${n(24 + inset * 1.5)}C${n(220 - inset * 0.3)} 96 ${n(310 - inset)} 120 ${n(310 - inset)} ${n(186 + inset * 0.5)}V360Z`
     return (
@@ -94,22 +94,22 @@ export const shrine: Composition = {
       rays(180, 210, 150, 14, '#fff', 0.18, dice.next())
     )
   },
-  front: ({ palette, dice }) =>
+  drawForeground: ({ palette, dice }) =>
     footShade(W, H, 262, palette.deep, 0.98) +
     motes(dice, { width: W, height: 400 }, 24, palette.glow) +
     ornateFrame(W, H),
 }
 
 /** Slanted bands, the emblem large and leaning, its echo behind it. */
-export const dynamic: Composition = {
+export const dynamic: TileLayout = {
   emblem: { x: 186, y: 176, size: 300, tilt: -10 },
   title: { x: 180, foot: 446, width: 318, height: 128 },
   warps: ['rise'],
-  back: ({ palette, dice, icon }) => {
-    const bands = Array.from({ length: 7 }, (_, at) => {
-      const x = -160 + at * 92 + dice.between(-16, 16)
-      const broad = dice.between(18, 60)
-      return `<path d="M${n(x)} 480L${n(x + 190)} 0h${n(broad)}L${n(x + broad)} 480Z" fill="${at % 2 ? palette.glow : palette.second1}" opacity="${n(dice.between(0.1, 0.3))}"/>`
+  drawBackground: ({ palette, dice, icon }) => {
+    const bands = Array.from({ length: 7 }, (_, index) => {
+      const x = -160 + index * 92 + dice.between(-16, 16)
+      const bandWidth = dice.between(18, 60)
+      return `<path d="M${n(x)} 480L${n(x + 190)} 0h${n(bandWidth)}L${n(x + bandWidth)} 480Z" fill="${index % 2 ? palette.glow : palette.second1}" opacity="${n(dice.between(0.1, 0.3))}"/>`
     }).join('')
     return (
       sky(W, H, palette, { x: 0.62, y: 0.28, r: 0.6 }) +
@@ -117,20 +117,20 @@ export const dynamic: Composition = {
       silhouette(icon, { x: 96, y: 120, size: 430, tilt: 14 }, `fill="${palette.deep}" opacity=".28"`)
     )
   },
-  front: ({ palette, dice }) =>
+  drawForeground: ({ palette, dice }) =>
     `<path d="M0 366L360 318V480H0Z" fill="${palette.deep}" opacity=".9"/><path d="M0 366L360 318" stroke="${palette.second1}" stroke-width="5"/><path d="M0 376L360 328" stroke="#fff" stroke-width="1.5" opacity=".5"/>` +
     sparks(dice, { width: W, height: 300 }, 7, '#fff') +
     plainFrame(W, H, palette),
 }
 
 /** Two cards fanned on a table's felt. */
-export const felt: Composition = {
+export const felt: TileLayout = {
   emblem: { x: 180, y: 192, size: 206, tilt: 0 },
   title: { x: 180, foot: 448, width: 316, height: 118 },
   warps: ['flat', 'smile', 'bulge'],
-  back: ({ palette, dice }) => {
-    const card = (turn: number, fill: string) =>
-      `<g transform="translate(180 300) rotate(${turn})"><rect x="-78" y="-246" width="156" height="222" rx="16" fill="#000" opacity=".35" transform="translate(4 8)"/><rect x="-78" y="-246" width="156" height="222" rx="16" fill="${fill}" stroke="#fff6d6" stroke-width="5"/><rect x="-66" y="-234" width="132" height="198" rx="9" fill="none" stroke="#fff6d6" stroke-opacity=".5" stroke-width="2"/></g>`
+  drawBackground: ({ palette, dice }) => {
+    const card = (angle: number, fill: string) =>
+      `<g transform="translate(180 300) rotate(${angle})"><rect x="-78" y="-246" width="156" height="222" rx="16" fill="#000" opacity=".35" transform="translate(4 8)"/><rect x="-78" y="-246" width="156" height="222" rx="16" fill="${fill}" stroke="#fff6d6" stroke-width="5"/><rect x="-66" y="-234" width="132" height="198" rx="9" fill="none" stroke="#fff6d6" stroke-opacity=".5" stroke-width="2"/></g>`
     return (
       sky(W, H, palette, { x: 0.5, y: 0.4, r: 0.62 }) +
       `<ellipse cx="180" cy="336" rx="250" ry="120" fill="${palette.dark}" stroke="${palette.second1}" stroke-width="5"/><ellipse cx="180" cy="336" rx="226" ry="100" fill="none" stroke="${palette.glow}" stroke-opacity=".35" stroke-width="2"/>` +
@@ -140,7 +140,7 @@ export const felt: Composition = {
       card(0, palette.dark)
     )
   },
-  front: ({ palette, dice }) =>
+  drawForeground: ({ palette, dice }) =>
     footShade(W, H, 262, palette.deep, 0.96) +
     sparks(dice, { width: W, height: 320 }, 9, palette.glow) +
     glowFrame(W, H, palette),

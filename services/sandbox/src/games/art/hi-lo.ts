@@ -9,13 +9,13 @@ const gold = linear('gd', [
 ])
 
 /** Petals round a ring, as on lacquer ware. */
-const petals = (y: number, across: number, count: number, tall: number, fill: string): string =>
+const petals = (y: number, radius: number, count: number, height: number, fill: string): string =>
   Array.from({ length: count }, (_, i) => {
-    const part = (i + 0.5) / count
-    const angle = Math.PI * part
-    const x = 160 - Math.cos(angle) * across
-    const wide = Math.sin(angle) * (across / count) * 1.35
-    return `<path d="M${n(x - wide)} ${n(y)}Q${n(x)} ${n(y - tall * 2)} ${n(x + wide)} ${n(y)}Q${n(x)} ${n(y + tall * 0.5)} ${n(x - wide)} ${n(y)}Z" fill="${fill}"/>`
+    const fraction = (i + 0.5) / count
+    const angle = Math.PI * fraction
+    const x = 160 - Math.cos(angle) * radius
+    const halfWidth = Math.sin(angle) * (radius / count) * 1.35
+    return `<path d="M${n(x - halfWidth)} ${n(y)}Q${n(x)} ${n(y - height * 2)} ${n(x + halfWidth)} ${n(y)}Q${n(x)} ${n(y + height * 0.5)} ${n(x - halfWidth)} ${n(y)}Z" fill="${fill}"/>`
   }).join('')
 
 /** The bowl that covers the dice: red lacquer with gold, a knob on top. */

@@ -13,14 +13,18 @@ import { jewel, kranok, picture } from './plaque.ts'
 
 const SIZE = 160
 const MIDDLE = SIZE / 2
-const at = (size: number, tilt = 0, y = MIDDLE) => ({ x: MIDDLE, y, size, tilt })
+const positionOf = (size: number, tilt = 0, y = MIDDLE) => ({ x: MIDDLE, y, size, tilt })
 
-const precious = (icon: string, metal: keyof typeof metals, ground: readonly [string, string, string], tilt = 0) =>
-  picture(SIZE, SIZE, jewel(SIZE, ...ground) + emblem('e', icon, at(118, tilt), metals[metal], ground[0], ground[2]))
+const jewelSymbol = (icon: string, metal: keyof typeof metals, colours: readonly [string, string, string], tilt = 0) =>
+  picture(
+    SIZE,
+    SIZE,
+    jewel(SIZE, ...colours) + emblem('e', icon, positionOf(118, tilt), metals[metal], colours[0], colours[2]),
+  )
 
 /** A capital of gold between two flame curls. */
-function letter(sign: string, ink: string, glow: string, left: number): string {
-  const outline = lineOutline(fontOf('cinzel'), sign, 112, 'flat')
+function letterSymbol(character: string, ink: string, glow: string, left: number): string {
+  const outline = lineOutline(fontOf('cinzel'), character, 112, 'flat')
   const drawOutline = (attributes: string, dy = 0) =>
     `<path transform="translate(${MIDDLE - left} ${n(116 + dy)})" d="${outline}" stroke-linejoin="round" ${attributes}/>`
   return picture(
@@ -41,51 +45,56 @@ function letter(sign: string, ink: string, glow: string, left: number): string {
   )
 }
 
-const worded = (icon: string, word: string, metal: keyof typeof metals, ground: readonly [string, string, string]) =>
+const wordSymbol = (
+  icon: string,
+  word: string,
+  metal: keyof typeof metals,
+  colours: readonly [string, string, string],
+) =>
   picture(
     SIZE,
     SIZE,
-    jewel(SIZE, ...ground) +
+    jewel(SIZE, ...colours) +
       rays(MIDDLE, 66, 62, 14, '#fff6c8', 0.3) +
-      emblem('e', icon, at(92, 0, 66), metals[metal], ground[0], ground[2]) +
+      emblem('e', icon, positionOf(92, 0, 66), metals[metal], colours[0], colours[2]) +
       lettering(
         word,
         { x: MIDDLE, foot: 142, width: 128, height: 36 },
-        { font: 'lilita', metal: metals.gold, warp: 'smile', ink: ground[0] },
+        { font: 'lilita', metal: metals.gold, warp: 'smile', ink: colours[0] },
       ),
   )
 
 /** Symbols of the reels, each by its letter in the strips. */
 export const himmapanSymbols: Readonly<Record<SlotSymbol, () => string>> = {
-  N: () => precious('sea-dragon', 'jade', ['#03251b', '#0a6b4a', '#31c98a']),
-  G: () => precious('eagle-emblem', 'gold', ['#36060d', '#a3162c', '#f0524f']),
-  E: () => precious('elephant-head', 'silver', ['#0b1440', '#2747b0', '#6f9bff']),
-  L: () => precious('lotus', 'rose', ['#2b0838', '#7a2595', '#d478e8']),
-  A: () => letter('A', '#3a0a12', '#ff8a5c', 6),
-  K: () => letter('K', '#0d1a46', '#6fa2ff', 8),
-  Q: () => letter('Q', '#10321f', '#5be0a0', 15),
-  W: () => worded('fire-gem', 'WILD', 'fire', ['#3d0a02', '#b6360a', '#ffb347']),
-  S: () => worded('pagoda', 'FREE', 'gold', ['#1a0b3f', '#5a2bc2', '#b99bff']),
+  N: () => jewelSymbol('sea-dragon', 'jade', ['#03251b', '#0a6b4a', '#31c98a']),
+  G: () => jewelSymbol('eagle-emblem', 'gold', ['#36060d', '#a3162c', '#f0524f']),
+  E: () => jewelSymbol('elephant-head', 'silver', ['#0b1440', '#2747b0', '#6f9bff']),
+  L: () => jewelSymbol('lotus', 'rose', ['#2b0838', '#7a2595', '#d478e8']),
+  A: () => letterSymbol('A', '#3a0a12', '#ff8a5c', 6),
+  K: () => letterSymbol('K', '#0d1a46', '#6fa2ff', 8),
+  Q: () => letterSymbol('Q', '#10321f', '#5be0a0', 15),
+  W: () => wordSymbol('fire-gem', 'WILD', 'fire', ['#3d0a02', '#b6360a', '#ffb347']),
+  S: () => wordSymbol('pagoda', 'FREE', 'gold', ['#1a0b3f', '#5a2bc2', '#b99bff']),
 }
 
-const trunk = (x: number, wide: number, fill: string) =>
-  `<path d="M${n(x - wide)} 900C${n(x - wide * 0.4)} 620 ${n(x - wide * 0.7)} 300 ${n(x - wide * 1.5)} -10H${n(x + wide * 1.5)}C${n(x + wide * 0.6)} 300 ${n(x + wide * 0.5)} 620 ${n(x + wide * 1.2)} 900Z" fill="${fill}"/>`
+const trunk = (x: number, halfWidth: number, fill: string) =>
+  `<path d="M${n(x - halfWidth)} 900C${n(x - halfWidth * 0.4)} 620 ${n(x - halfWidth * 0.7)} 300 ${n(x - halfWidth * 1.5)} -10H${n(x + halfWidth * 1.5)}C${n(x + halfWidth * 0.6)} 300 ${n(x + halfWidth * 0.5)} 620 ${n(x + halfWidth * 1.2)} 900Z" fill="${fill}"/>`
 
 const leaves = (seed: string, y: number, count: number, fill: string) => {
   const dice = diceOf(seed)
   return Array.from({ length: count }, (_, i) => {
     const x = (i / (count - 1)) * 900
-    const long = dice.between(50, 130)
-    return `<path transform="translate(${n(x)} ${n(y)}) rotate(${n(dice.between(-28, 28))})" d="M0 -30C26 10 22 ${n(long * 0.6)} 0 ${n(long)}C-22 ${n(long * 0.6)} -26 10 0 -30Z" fill="${fill}"/>`
+    const length = dice.between(50, 130)
+    return `<path transform="translate(${n(x)} ${n(y)}) rotate(${n(dice.between(-28, 28))})" d="M0 -30C26 10 22 ${n(length * 0.6)} 0 ${n(length)}C-22 ${n(length * 0.6)} -26 10 0 -30Z" fill="${fill}"/>`
   }).join('')
 }
 
-/** The forest behind the reels; by night, in the light of the feature, it is another. */
-export function himmapanForest(feature: boolean): string {
-  const palette = feature ? paletteOf(272, 44) : paletteOf(158, 46)
+/** The forest behind the reels; at night during the feature it has other colours. */
+export function himmapanForest(isFeature: boolean): string {
+  const palette = isFeature ? paletteOf(272, 44) : paletteOf(158, 46)
   const dice = diceOf('himmapan')
-  const far = feature ? '#2a1558' : '#0a4a3a'
-  const near = feature ? '#120726' : '#03201a'
+  const far = isFeature ? '#2a1558' : '#0a4a3a'
+  const near = isFeature ? '#120726' : '#03201a'
   return picture(
     900,
     900,

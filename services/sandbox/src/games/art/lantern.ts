@@ -12,7 +12,7 @@ export function lanternStars(): string {
     const [x, y] = [dice.between(0, WIDTH), dice.between(0, 1150)]
     return circle(x, y, dice.between(0.8, 2.6), `fill="#fff" opacity="${n(dice.between(0.2, 0.9))}"`)
   })
-  const bright = Array.from({ length: 12 }, () => {
+  const brightStars = Array.from({ length: 12 }, () => {
     const [x, y, r] = [dice.between(20, 880), dice.between(20, 800), dice.between(5, 11)]
     return `<path d="${starPath(x, y, 4, r, r * 0.16)}" fill="#fff6d8" opacity="${n(dice.between(0.5, 1))}"/>`
   })
@@ -33,7 +33,7 @@ export function lanternStars(): string {
       ])}</defs>`,
       `<rect width="${WIDTH}" height="1400" fill="url(#sky)"/>`,
       ...stars,
-      ...bright,
+      ...brightStars,
       circle(640, 260, 190, 'fill="url(#moon)"'),
       circle(640, 260, 56, 'fill="#fff7dc"'),
       circle(622, 244, 12, 'fill="#ead9ac"'),
@@ -42,15 +42,15 @@ export function lanternStars(): string {
   )
 }
 
-const far = (x: number, y: number, size: number, opacity: number): string =>
+const distantLantern = (x: number, y: number, size: number, opacity: number): string =>
   `<g transform="translate(${n(x)} ${n(y)}) scale(${(size / 40).toFixed(2)})" opacity="${n(opacity)}"><circle r="34" fill="url(#glow)"/><path d="M-11 -16Q0 -22 11 -16L9 14Q0 18 -9 14Z" fill="url(#paper)"/></g>`
 
 /** Lanterns of others, far away, as the sky is full of them at Yi Peng. */
 export function lanternFlock(): string {
   const dice = diceOf('flock')
-  const many = Array.from({ length: 46 }, (_, i) => {
+  const lanterns = Array.from({ length: 46 }, (_, i) => {
     const depth = (i % 4) / 4
-    return far(dice.between(0, WIDTH), dice.between(30, 1170), 10 + depth * 26, 0.35 + depth * 0.55)
+    return distantLantern(dice.between(0, WIDTH), dice.between(30, 1170), 10 + depth * 26, 0.35 + depth * 0.55)
   })
   return picture(
     WIDTH,
@@ -64,17 +64,19 @@ export function lanternFlock(): string {
         { at: 0.7, colour: '#ff9b3d' },
         { at: 1, colour: '#ffe7a6' },
       ])}</defs>`,
-      ...many,
+      ...lanterns,
     ].join(''),
   )
 }
 
-const tier = (x: number, y: number, wide: number, tall: number) =>
-  `M${n(x - wide)} ${n(y)}Q${n(x - wide * 0.55)} ${n(y - tall * 0.25)} ${n(x - wide * 0.42)} ${n(y - tall)}H${n(x + wide * 0.42)}Q${n(x + wide * 0.55)} ${n(y - tall * 0.25)} ${n(x + wide)} ${n(y)}Z`
+const roofTier = (x: number, y: number, halfWidth: number, height: number) =>
+  `M${n(x - halfWidth)} ${n(y)}Q${n(x - halfWidth * 0.55)} ${n(y - height * 0.25)} ${n(x - halfWidth * 0.42)} ${n(y - height)}H${n(x + halfWidth * 0.42)}Q${n(x + halfWidth * 0.55)} ${n(y - height * 0.25)} ${n(x + halfWidth)} ${n(y)}Z`
 
 /** A temple of the north in outline: tiers of roofs and a spire. */
 const temple = (x: number, y: number, size: number, fill: string): string => {
-  const roofs = [0, 1, 2, 3].map((i) => tier(x, y - i * size * 0.22, size * (0.62 - i * 0.13), size * 0.24)).join('')
+  const roofs = [0, 1, 2, 3]
+    .map((i) => roofTier(x, y - i * size * 0.22, size * (0.62 - i * 0.13), size * 0.24))
+    .join('')
   return `<path d="${roofs}M${n(x - size * 0.05)} ${n(y - size * 0.88)}L${n(x)} ${n(y - size * 1.5)}L${n(x + size * 0.05)} ${n(y - size * 0.88)}ZM${n(x - size * 0.5)} ${n(y)}h${n(size)}v${n(size)}h${n(-size)}Z" fill="${fill}"/>`
 }
 
@@ -82,8 +84,8 @@ const temple = (x: number, y: number, size: number, fill: string): string => {
 export function lanternLand(): string {
   const dice = diceOf('river')
   const glints = Array.from({ length: 40 }, () => {
-    const [x, y, wide] = [dice.between(0, WIDTH), dice.between(372, 492), dice.between(8, 44)]
-    return `<rect x="${n(x)}" y="${n(y)}" width="${n(wide)}" height="2.4" rx="1.2" fill="#ffcf7a" opacity="${n(dice.between(0.15, 0.7))}"/>`
+    const [x, y, width] = [dice.between(0, WIDTH), dice.between(372, 492), dice.between(8, 44)]
+    return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="2.4" rx="1.2" fill="#ffcf7a" opacity="${n(dice.between(0.15, 0.7))}"/>`
   })
   return picture(
     WIDTH,
@@ -100,10 +102,10 @@ export function lanternLand(): string {
   )
 }
 
-const paper = (lit: boolean): string => {
-  const [top, middle, foot] = lit ? ['#ffb54d', '#ff8f2e', '#fff3c4'] : ['#4a3f52', '#3a3146', '#58495c']
+const lanternBody = (isLit: boolean): string => {
+  const [top, middle, foot] = isLit ? ['#ffb54d', '#ff8f2e', '#fff3c4'] : ['#4a3f52', '#3a3146', '#58495c']
   const rib = (x: number) =>
-    `<path d="M${100 + x} 40Q${100 + x * 1.16} 130 ${100 + x * 0.82} 216" fill="none" stroke="${lit ? '#c65a10' : '#221c2c'}" stroke-opacity=".4" stroke-width="2"/>`
+    `<path d="M${100 + x} 40Q${100 + x * 1.16} 130 ${100 + x * 0.82} 216" fill="none" stroke="${isLit ? '#c65a10' : '#221c2c'}" stroke-opacity=".4" stroke-width="2"/>`
   return [
     `<defs>${linear('p', [
       { at: 0, colour: top },
@@ -121,11 +123,11 @@ const paper = (lit: boolean): string => {
       0.8,
     )}</defs>`,
     '<path d="M42 44Q100 8 158 44Q176 130 152 214Q100 232 48 214Q24 130 42 44Z" fill="url(#p)"/>',
-    lit ? '<path d="M42 44Q100 8 158 44Q176 130 152 214Q100 232 48 214Q24 130 42 44Z" fill="url(#f)"/>' : '',
+    isLit ? '<path d="M42 44Q100 8 158 44Q176 130 152 214Q100 232 48 214Q24 130 42 44Z" fill="url(#f)"/>' : '',
     ...[-40, -14, 14, 40].map(rib),
-    `<path d="M42 44Q100 66 158 44Q100 8 42 44Z" fill="#fff" opacity="${lit ? 0.28 : 0.08}"/>`,
-    `<path d="M48 214Q100 232 152 214" fill="none" stroke="${lit ? '#fff6d0' : '#7a6a80'}" stroke-width="5"/>`,
-    lit
+    `<path d="M42 44Q100 66 158 44Q100 8 42 44Z" fill="#fff" opacity="${isLit ? 0.28 : 0.08}"/>`,
+    `<path d="M48 214Q100 232 152 214" fill="none" stroke="${isLit ? '#fff6d0' : '#7a6a80'}" stroke-width="5"/>`,
+    isLit
       ? '<path d="M100 236C86 226 90 212 100 198C110 212 114 226 100 236Z" fill="#fff8dc"/><path d="M100 236C93 230 95 222 100 214C105 222 107 230 100 236Z" fill="#ffb02e"/>'
       : '',
     '<path d="M76 226V250M124 226V250M76 250Q100 262 124 250" fill="none" stroke="#e2b062" stroke-width="2.5"/>',
@@ -133,4 +135,4 @@ const paper = (lit: boolean): string => {
 }
 
 /** The round's lantern, lit or out. */
-export const skyLantern = (lit: boolean): string => picture(200, 270, paper(lit))
+export const skyLantern = (isLit: boolean): string => picture(200, 270, lanternBody(isLit))

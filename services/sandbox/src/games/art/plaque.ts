@@ -4,7 +4,7 @@ import { linear, n, radial } from '../../art/svg.ts'
 export const picture = (width: number, height: number, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`
 
-/** A jewel in a gold setting, as the ground of a precious symbol: lit in its middle, dark at its rim. */
+/** A jewel in a gold setting, as the background of a precious symbol: lit in its middle, dark at its rim. */
 export function jewel(size: number, deep: string, mid: string, lit: string): string {
   const inset = size * 0.045
   const square = (margin: number, attributes: string) =>
@@ -35,7 +35,7 @@ export function jewel(size: number, deep: string, mid: string, lit: string): str
 }
 
 /** The flame curl of Thai ornament, its foot at the origin, so tall. */
-export const kranok = (x: number, y: number, tall: number, mirrored: boolean, fill: string): string => {
-  const scale = tall / 100
-  return `<path transform="translate(${n(x)} ${n(y)}) scale(${n(mirrored ? -scale * 100 : scale * 100)}e-2 ${n(scale * 100)}e-2)" d="M0 0C34 -2 52 -22 46 -44C42 -58 24 -60 20 -47C17 -38 26 -31 33 -36C30 -26 14 -26 8 -38C0 -56 22 -74 18 -100C38 -84 64 -66 62 -36C60 -10 34 6 0 0Z" fill="${fill}"/>`
+export const kranok = (x: number, y: number, height: number, isMirrored: boolean, fill: string): string => {
+  const scale = height / 100
+  return `<path transform="translate(${n(x)} ${n(y)}) scale(${n(isMirrored ? -scale * 100 : scale * 100)}e-2 ${n(scale * 100)}e-2)" d="M0 0C34 -2 52 -22 46 -44C42 -58 24 -60 20 -47C17 -38 26 -31 33 -36C30 -26 14 -26 8 -38C0 -56 22 -74 18 -100C38 -84 64 -66 62 -36C60 -10 34 6 0 0Z" fill="${fill}"/>`
 }

@@ -1,37 +1,41 @@
 import type { SlotSpin } from '@tessera/fair'
 import { h, setText } from '../kit/dom.ts'
 import type { Play } from '../kit/play.ts'
-import { freePaid } from './outcome.ts'
+import { freeSpinPayout } from './outcome.ts'
 import type { SlotTexts } from './texts.ts'
 
 export interface Feature {
   element: HTMLElement
   /** Offers the free spins; resolves once the member begins them. */
-  offer(count: number): Promise<void>
+  offerSpins(count: number): Promise<void>
   /** Shows the index of the current spin, and the win so far in satang. */
-  count(at: number, roundCount: number, total: number): void
+  showProgress(index: number, roundCount: number, total: number): void
   /** Shows the total win; resolves once the member has dismissed it. */
-  conclude(total: number): Promise<void>
+  showTotal(total: number): Promise<void>
 }
 
 /** Returns the cumulative win of the free spins up to and including each, in satang. */
-export const runningTotals = (stake: number, free: readonly SlotSpin[]): number[] => {
+export const cumulativeWins = (stake: number, freeSpins: readonly SlotSpin[]): number[] => {
   let total = 0
-  return free.map((spin) => {
-    total += freePaid(stake, spin)
+  return freeSpins.map((spin) => {
+    total += freeSpinPayout(stake, spin)
     return total
   })
 }
 
-/** The board over the reels that leads through the free spins. */
+/** Creates the board over the reels that leads through the free spins. */
 export function createFeature(play: Play, texts: SlotTexts): Feature {
   const title = h('p', { class: 'feature-title' })
   const detail = h('p', { class: 'feature-detail', role: 'status' })
   const button = h('button', { type: 'button', class: 'primary' })
   const board = h('div', { class: 'feature-board', hidden: true }, [title, detail, button])
-  const at = h('span', {})
+  const spinCounter = h('span', {})
   const total = h('bdi', {})
-  const strip = h('p', { class: 'feature-strip', hidden: true }, [at, h('span', { class: 'times' }, ['×2']), total])
+  const statusStrip = h('p', { class: 'feature-strip', hidden: true }, [
+    spinCounter,
+    h('span', { class: 'times' }, ['×2']),
+    total,
+  ])
   const showPrompt = (lines: readonly [string, string, string]): Promise<void> => {
     setText(title, lines[0])
     setText(button, lines[2])
@@ -46,16 +50,16 @@ export function createFeature(play: Play, texts: SlotTexts): Feature {
     })
   }
   return {
-    element: h('div', { class: 'feature' }, [strip, board]),
-    offer: (count) => showPrompt([texts.feature, texts.featureWon(count), texts.begin]),
-    count(nth, roundCount, sum) {
-      strip.hidden = false
-      setText(at, texts.freeSpin(nth, roundCount))
+    element: h('div', { class: 'feature' }, [statusStrip, board]),
+    offerSpins: (count) => showPrompt([texts.feature, texts.featureWon(count), texts.begin]),
+    showProgress(nth, roundCount, sum) {
+      statusStrip.hidden = false
+      setText(spinCounter, texts.freeSpin(nth, roundCount))
       setText(total, `${texts.total} ${play.formats.money(sum)}`)
     },
-    async conclude(sum) {
+    async showTotal(sum) {
       await showPrompt([play.formats.money(sum), texts.featureDone(play.formats.money(sum)), texts.goOn])
-      strip.hidden = true
+      statusStrip.hidden = true
     },
   }
 }

@@ -4,22 +4,22 @@ import type { Settled } from '../../provider/rounds.ts'
 import { h, setText } from '../kit/dom.ts'
 import { satangOf } from '../kit/format.ts'
 import { buildFrame } from '../kit/frame.ts'
-import { mainButton } from '../kit/main-button.ts'
-import { calm, countUp, pause } from '../kit/motion.ts'
+import { createMainButton } from '../kit/main-button.ts'
+import { countUp, pause, prefersReducedMotion } from '../kit/motion.ts'
 import { createPlay } from '../kit/play.ts'
 import { CUES } from '../kit/sound.ts'
 import { stakePicker } from '../kit/stake-picker.ts'
-import { mayBegin } from '../kit/table.ts'
-import { createFeature, runningTotals } from './feature.ts'
-import { isCelebrated, outcomeInWords, paid, reelsInWords } from './outcome.ts'
+import { canStartRound } from '../kit/table.ts'
+import { createFeature, cumulativeWins } from './feature.ts'
+import { isCelebrated, outcomeText, payoutOf, reelsText } from './outcome.ts'
 import { createReels } from './reels.ts'
-import { rulesOf } from './rules.ts'
+import { renderRules } from './rules.ts'
 import { SLOT_TEXTS } from './texts.ts'
 
-// The policy of the page forbids code out of text, which the schemas' faster way would try.
+// The page's content security policy forbids eval, which the JIT mode of the schemas would use.
 z.config({ jitless: true })
 
-/** The server accepts no earlier spin; the button shows that. */
+/** Minimum time between spins, which the server enforces and the button shows. */
 const CYCLE_MS = 2500
 const FREE_SPIN_MS = 2500
 
@@ -28,70 +28,72 @@ const texts = SLOT_TEXTS[play.launch.language]
 const art = JSON.parse(document.body.dataset.art ?? '{}') as Record<string, string>
 const reels = await createReels(art)
 const feature = createFeature(play, texts)
-const tally = h('p', { class: 'tally', 'aria-hidden': 'true' })
-/** True while the reels of a rejected spin still run down: a press in that time would be lost. */
-let turning = false
-const spinButton = mainButton(play, {
-  label: ({ phase }) => (turning || phase === 'asking' || phase === 'showing' ? texts.spinning : texts.spin),
-  open: (table, now) => !turning && mayBegin(table, now),
+const winCounter = h('p', { class: 'tally', 'aria-hidden': 'true' })
+/** True while the reels of a spin, even a rejected one, still turn: a press in that time would be lost. */
+let isTurning = false
+const spinButton = createMainButton(play, {
+  label: ({ phase }) => (isTurning || phase === 'asking' || phase === 'showing' ? texts.spinning : texts.spin),
+  isEnabled: (table, now) => !isTurning && canStartRound(table, now),
   press: () => void spin(),
 })
 const frame = buildFrame(play, {
   name: texts.name,
   stage: h('section', { class: 'stage' }, [
     h('div', { class: 'sign', 'aria-hidden': 'true' }),
-    h('div', { class: 'reel-frame' }, [reels.element, tally, feature.element]),
+    h('div', { class: 'reel-frame' }, [reels.element, winCounter, feature.element]),
   ]),
   controls: [h('div', { class: 'play' }, [stakePicker(play), spinButton.element])],
-  rules: rulesOf(texts, art),
+  rules: renderRules(texts, art),
 })
 
-const stopped = () => play.sound.play(CUES.stop)
-const describeReels = () => reels.element.setAttribute('aria-label', reelsInWords(reels.stops, texts))
+const playStopSound = () => play.sound.play(CUES.stop)
+const describeReels = () => reels.element.setAttribute('aria-label', reelsText(reels.stops, texts))
 
 /** Shows what a spin pays; only what is more than the stake is celebrated. */
-async function showWin(spun: SlotSpin, stake: number, times: number): Promise<void> {
-  const win = paid(stake, spun.pays * times)
-  setText(frame.outcome, outcomeInWords(spun, stake, texts, play.formats, times))
+async function showWin(spun: SlotSpin, stake: number, multiplier: number): Promise<void> {
+  const win = payoutOf(stake, spun.pays * multiplier)
+  setText(frame.outcome, outcomeText(spun, stake, texts, play.formats, multiplier))
   if (win === 0) return
-  const lively = isCelebrated(stake, win)
-  reels.point(spun, lively)
-  if (!lively) return
+  const isLively = isCelebrated(stake, win)
+  reels.highlight(spun, isLively)
+  if (!isLively) return
   play.sound.play(CUES.win)
   document.body.classList.add('won')
-  await countUp(win, Math.min(1800, 500 + (win / stake) * 60), (value) => setText(tally, play.formats.money(value)))
-  await pause(calm() ? 300 : 700)
+  await countUp(win, Math.min(1800, 500 + (win / stake) * 60), (value) =>
+    setText(winCounter, play.formats.money(value)),
+  )
+  await pause(prefersReducedMotion() ? 300 : 700)
   document.body.classList.remove('won')
 }
 
-async function playFeature({ free }: SlotRound, stake: number): Promise<void> {
-  const totals = runningTotals(stake, free)
+async function playFeature({ free: freeSpins }: SlotRound, stake: number): Promise<void> {
+  const totals = cumulativeWins(stake, freeSpins)
   play.sound.play(CUES.feature)
-  await feature.offer(free.length)
+  await feature.offerSpins(freeSpins.length)
   document.body.classList.add('night')
   let total = 0
-  for (const [at, spun] of free.entries()) {
-    feature.count(at + 1, free.length, total)
-    await Promise.all([reels.spin(Promise.resolve(spun), stopped), pause(FREE_SPIN_MS)])
+  for (const [index, spun] of freeSpins.entries()) {
+    feature.showProgress(index + 1, freeSpins.length, total)
+    await Promise.all([reels.spin(Promise.resolve(spun), playStopSound), pause(FREE_SPIN_MS)])
     describeReels()
     await showWin(spun, stake, FREE_MULTIPLE)
-    total = totals[at] ?? total
-    feature.count(at + 1, free.length, total)
+    total = totals[index] ?? total
+    feature.showProgress(index + 1, freeSpins.length, total)
   }
   setText(frame.outcome, texts.featureDone(play.formats.money(total)))
-  await feature.conclude(total)
+  await feature.showTotal(total)
   document.body.classList.remove('night')
   spinButton.element.focus({ preventScroll: true })
 }
 
 async function spin(): Promise<void> {
-  if (turning) return
-  turning = true
+  if (isTurning) return
+  isTurning = true
   try {
     await playRound()
   } finally {
-    turning = false
-    spinButton.draw()
+    isTurning = false
+    spinButton.redraw()
   }
 }
 
@@ -109,7 +111,7 @@ async function playRound(): Promise<void> {
   void settlement.then((settled) => settled && play.apply({ type: 'began', readyAt: startedAt + CYCLE_MS }))
   await reels.spin(
     settlement.then((settled) => settled?.outcome.base ?? null),
-    stopped,
+    playStopSound,
   )
   const settled = await settlement
   describeReels()
@@ -127,7 +129,7 @@ async function playRound(): Promise<void> {
     free: settled.free,
     proven: { roundId: settled.roundId, commit: next?.commit ?? null, ...settled.proof },
   })
-  play.site.say({ tessera: 'round', roundId: settled.roundId })
+  play.site.send({ tessera: 'round', roundId: settled.roundId })
 }
 
 describeReels()

@@ -1,30 +1,30 @@
 import { LINE_PAYS, LINES, ROWS, SCATTER_PAYS } from '@tessera/fair'
-import { draw, h } from '../kit/dom.ts'
+import { h, svg } from '../kit/dom.ts'
 import type { SlotTexts } from './texts.ts'
 import { LINE_COLOURS } from './wins.ts'
 
-const lineDrawing = (rows: readonly number[], at: number): HTMLElement => {
+const lineDrawing = (rows: readonly number[], index: number): HTMLElement => {
   const cells = rows.flatMap((lineRow, reel) =>
     Array.from({ length: ROWS }, (_, row) =>
-      draw('rect', {
+      svg('rect', {
         x: reel * 10 + 1,
         y: row * 10 + 1,
         width: 8,
         height: 8,
         rx: 1.5,
         class: lineRow === row ? 'on' : 'off',
-        fill: lineRow === row ? (LINE_COLOURS[at] ?? '#fff') : '#3b4a55',
+        fill: lineRow === row ? (LINE_COLOURS[index] ?? '#fff') : '#3b4a55',
       }),
     ),
   )
   return h('figure', {}, [
-    draw('svg', { viewBox: '0 0 50 30', 'aria-hidden': 'true' }, cells),
-    h('figcaption', {}, [String(at + 1)]),
+    svg('svg', { viewBox: '0 0 50 30', 'aria-hidden': 'true' }, cells),
+    h('figcaption', {}, [String(index + 1)]),
   ])
 }
 
-/** The rules with the table of pays and the lines. */
-export function rulesOf(texts: SlotTexts, art: Readonly<Record<string, string>>): HTMLElement[] {
+/** Renders the rules with the paytable and the lines. */
+export function renderRules(texts: SlotTexts, art: Readonly<Record<string, string>>): HTMLElement[] {
   const rows = Object.entries(LINE_PAYS).map(([symbol, pays]) =>
     h('tr', {}, [
       h('th', { scope: 'row' }, [

@@ -1,8 +1,8 @@
 import { spinAt } from '@tessera/fair'
 import { formatsFor } from '../kit/format.ts'
-import { runningTotals } from './feature.ts'
-import { isCelebrated, outcomeInWords, reelsInWords } from './outcome.ts'
-import { blurs, hasStopped, onStrip, positionAt, stopsAfter } from './reel-motion.ts'
+import { cumulativeWins } from './feature.ts'
+import { isCelebrated, outcomeText, reelsText } from './outcome.ts'
+import { hasStopped, isBlurred, onStrip, positionAt, stopsFor } from './reel-motion.ts'
 import { SLOT_TEXTS } from './texts.ts'
 import { winningCells } from './wins.ts'
 
@@ -13,7 +13,7 @@ const formats = formatsFor('en', 'THB')
 
 test('spins a reel until its outcome is known, and then stops exactly on it', () => {
   expect(positionAt({ from: 3, stop: null }, 5000)).toBeLessThan(-90)
-  for (const [reel, stop] of stopsAfter(180, [19, 18, 4, 7, 0]).entries()) {
+  for (const [reel, stop] of stopsFor(180, [19, 18, 4, 7, 0]).entries()) {
     const spin = { from: 3, stop }
     expect(hasStopped(spin, stop.at - 1)).toBe(false)
     expect(positionAt(spin, stop.at + 1000)).toBe(stop.to)
@@ -23,7 +23,7 @@ test('spins a reel until its outcome is known, and then stops exactly on it', ()
 
 test('stops reels one after the other, in reading order, however late the response', () => {
   for (const late of [0, 400, 3000]) {
-    const times = stopsAfter(late, [1, 2, 3, 4, 5]).map(({ at }) => at)
+    const times = stopsFor(late, [1, 2, 3, 4, 5]).map(({ at }) => at)
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(new Set(times).size).toBe(5)
     expect(times[0]).toBeGreaterThan(late)
@@ -31,19 +31,19 @@ test('stops reels one after the other, in reading order, however late the respon
 })
 
 test('redraws a strip only during fast motion', () => {
-  const [stop] = stopsAfter(700, [12])
+  const [stop] = stopsFor(700, [12])
   const spin = { from: 3, stop: stop ?? null }
   for (let ms = 0; ms < 2500; ms++) {
     const moved = Math.abs(positionAt(spin, ms) - positionAt(spin, ms + 1))
-    if (moved > 0.1) expect(blurs(spin, ms)).toBe(true)
+    if (moved > 0.1) expect(isBlurred(spin, ms)).toBe(true)
   }
 })
 
 test('announces a win with its lines, and a returned stake as such', () => {
-  expect(outcomeInWords(aces, 1000, SLOT_TEXTS.en, formats)).toBe('฿8.00 back · Line 5, Ace x 3, ฿8.00')
-  expect(outcomeInWords(aces, 1000, SLOT_TEXTS.en, formats, 2)).toBe('You won ฿16.00 · Line 5, Ace x 3, ฿16.00')
-  expect(outcomeInWords(temples, 1000, SLOT_TEXTS.en, formats)).toBe('You won ฿20.00 · 3 temples, ฿20.00')
-  expect(outcomeInWords(spinAt([19, 18, 4, 7, 0]), 1000, SLOT_TEXTS.en, formats)).toBe('No win this round')
+  expect(outcomeText(aces, 1000, SLOT_TEXTS.en, formats)).toBe('฿8.00 back · Line 5, Ace x 3, ฿8.00')
+  expect(outcomeText(aces, 1000, SLOT_TEXTS.en, formats, 2)).toBe('You won ฿16.00 · Line 5, Ace x 3, ฿16.00')
+  expect(outcomeText(temples, 1000, SLOT_TEXTS.en, formats)).toBe('You won ฿20.00 · 3 temples, ฿20.00')
+  expect(outcomeText(spinAt([19, 18, 4, 7, 0]), 1000, SLOT_TEXTS.en, formats)).toBe('No win this round')
 })
 
 test('LOB-187 celebrates nothing up to the stake', () => {
@@ -51,7 +51,7 @@ test('LOB-187 celebrates nothing up to the stake', () => {
 })
 
 test('announces the reels row by row', () => {
-  expect(reelsInWords([4, 8, 12, 5, 12], SLOT_TEXTS.en)).toMatch(/^Reels: top row Garuda Queen Ace King King; middle/)
+  expect(reelsText([4, 8, 12, 5, 12], SLOT_TEXTS.en)).toMatch(/^Reels: top row Garuda Queen Ace King King; middle/)
 })
 
 test('shows all wins together, then line after line, and the temples last', () => {
@@ -61,5 +61,5 @@ test('shows all wins together, then line after line, and the temples last', () =
 })
 
 test('counts up free spins doubled', () => {
-  expect(runningTotals(1000, [aces, aces, temples])).toEqual([1600, 3200, 7200])
+  expect(cumulativeWins(1000, [aces, aces, temples])).toEqual([1600, 3200, 7200])
 })

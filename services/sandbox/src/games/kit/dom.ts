@@ -16,7 +16,7 @@ function fill<E extends Element>(
   return element
 }
 
-/** An element with its attributes and children; a false or missing attribute is left out. */
+/** Creates an HTML element with attributes and children; a false or missing attribute is left out. */
 export const h = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -24,19 +24,19 @@ export const h = <K extends keyof HTMLElementTagNameMap>(
   handlers: Handlers = {},
 ): HTMLElementTagNameMap[K] => fill(document.createElement(tag), attributes, children, handlers)
 
-/** The same for drawings. */
-export const draw = <K extends keyof SVGElementTagNameMap>(
+/** Creates an SVG element. */
+export const svg = <K extends keyof SVGElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
   children: readonly Child[] = [],
 ): SVGElementTagNameMap[K] =>
   fill(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children, {})
 
-/** A glyph of one path in a box of 24, for buttons; its name is the button's. */
-export const glyph = (d: string): SVGSVGElement =>
-  draw('svg', { viewBox: '0 0 24 24', class: 'glyph', 'aria-hidden': 'true' }, [draw('path', { d })])
+/** Creates an icon of one path in a box of 24, for buttons; the button has the accessible name. */
+export const icon = (d: string): SVGSVGElement =>
+  svg('svg', { viewBox: '0 0 24 24', class: 'glyph', 'aria-hidden': 'true' }, [svg('path', { d })])
 
-/** Sets the text of an element only when it is another: a live region speaks at each change. */
+/** Sets the text of an element only if it differs: a live region is announced at each change. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }

@@ -1,13 +1,16 @@
 import { CLIENT_SEED, commitOf, fromHex } from '@tessera/fair'
-import { glyph, h, setText } from './dom.ts'
+import { h, icon, setText } from './dom.ts'
 import { ICONS } from './icons.ts'
 import type { Play } from './play.ts'
 import type { Proven } from './table.ts'
 
-const short = (hash: string): string => `${hash.slice(0, 8)}…${hash.slice(-6)}`
+const shortenHash = (hash: string): string => `${hash.slice(0, 8)}…${hash.slice(-6)}`
 
 /** True if the hash of the seed is the one that was published before the stake. */
-export async function keepsPromise({ commit, serverSeed }: Record<'commit' | 'serverSeed', string>): Promise<boolean> {
+export async function matchesCommitment({
+  commit,
+  serverSeed,
+}: Record<'commit' | 'serverSeed', string>): Promise<boolean> {
   const seed = fromHex(serverSeed)
   return seed !== null && seed.length === 32 && (await commitOf(seed)) === commit
 }
@@ -22,21 +25,21 @@ function seedForm(play: Play): HTMLElement {
     spellcheck: 'false',
     'aria-describedby': 'seed-said',
   })
-  const take = () => {
-    const good = CLIENT_SEED.test(field.value)
-    field.setAttribute('aria-invalid', String(!good))
-    if (!good) setText(statusLine, fair.malformed)
+  const submitSeed = () => {
+    const isValid = CLIENT_SEED.test(field.value)
+    field.setAttribute('aria-invalid', String(!isValid))
+    if (!isValid) setText(statusLine, fair.malformed)
     else
       void play
         .reseed(field.value)
         .then((isAccepted) => setText(statusLine, isAccepted ? fair.changed : play.texts.refused.silent))
   }
-  const change = h('button', { type: 'button', class: 'quiet' }, [fair.change], { click: take })
-  // A frame without `allow-forms` has no submit event: this is no form.
+  const change = h('button', { type: 'button', class: 'quiet' }, [fair.change], { click: submitSeed })
+  // A frame without `allow-forms` has no submit event, so this is not a form.
   field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && !change.disabled) take()
+    if (event.key === 'Enter' && !change.disabled) submitSeed()
   })
-  play.follow(({ phase, next }) => {
+  play.subscribe(({ phase, next }) => {
     change.disabled = phase !== 'ready'
     if (next && field.dataset.seed !== next.clientSeed) {
       field.dataset.seed = next.clientSeed
@@ -46,48 +49,51 @@ function seedForm(play: Play): HTMLElement {
   return h('div', { class: 'seed' }, [h('label', { for: 'client-seed' }, [fair.clientSeed]), field, change, statusLine])
 }
 
-const row = (name: string, value: string) => [h('dt', {}, [name]), h('dd', {}, [h('bdi', {}, [value])])]
+const definitionRow = (name: string, value: string) => [h('dt', {}, [name]), h('dd', {}, [h('bdi', {}, [value])])]
 
 /** Renders the proof of the rounds: the hash of the next one before the stake, the seed of the last one after it. */
-export function fairness(play: Play): HTMLElement {
+export function renderFairness(play: Play): HTMLElement {
   const { fair } = play.texts
-  const brief = h('bdi', { class: 'commit-short' })
-  const next = h('dl', { class: 'proof', 'data-proof': 'next' })
-  const last = h('dl', { class: 'proof', 'data-proof': 'last' })
+  const shortCommit = h('bdi', { class: 'commit-short' })
+  const nextProof = h('dl', { class: 'proof', 'data-proof': 'next' })
+  const lastProof = h('dl', { class: 'proof', 'data-proof': 'last' })
   const verdict = h('p', { class: 'verdict' })
-  const before = h('section', { hidden: true }, [
+  const lastRound = h('section', { hidden: true }, [
     h('h3', {}, [fair.last]),
-    last,
+    lastProof,
     verdict,
     h('p', { class: 'hint' }, [fair.verify]),
   ])
-  let currentProof: Proven | null = null
-  play.follow((table) => {
+  let shownProof: Proven | null = null
+  play.subscribe((table) => {
     if (table.next) {
-      setText(brief, short(table.next.commit))
-      next.replaceChildren(...row(fair.commit, table.next.commit), ...row(fair.nonce, String(table.next.nonce)))
+      setText(shortCommit, shortenHash(table.next.commit))
+      nextProof.replaceChildren(
+        ...definitionRow(fair.commit, table.next.commit),
+        ...definitionRow(fair.nonce, String(table.next.nonce)),
+      )
     }
-    const proven = table.last
-    if (!proven || proven === currentProof) return
-    currentProof = proven
-    before.hidden = false
-    last.replaceChildren(
-      ...row(fair.round, proven.roundId),
-      ...(proven.commit === null ? [] : row(fair.lastCommit, proven.commit)),
-      ...row(fair.serverSeed, proven.serverSeed),
-      ...row(fair.clientSeed, proven.clientSeed),
-      ...row(fair.nonce, String(proven.nonce)),
+    const proof = table.last
+    if (!proof || proof === shownProof) return
+    shownProof = proof
+    lastRound.hidden = false
+    lastProof.replaceChildren(
+      ...definitionRow(fair.round, proof.roundId),
+      ...(proof.commit === null ? [] : definitionRow(fair.lastCommit, proof.commit)),
+      ...definitionRow(fair.serverSeed, proof.serverSeed),
+      ...definitionRow(fair.clientSeed, proof.clientSeed),
+      ...definitionRow(fair.nonce, String(proof.nonce)),
     )
-    const { commit, serverSeed } = proven
+    const { commit, serverSeed } = proof
     verdict.hidden = commit === null
     if (commit === null) return
-    void keepsPromise({ commit, serverSeed }).then((isMatch) => {
+    void matchesCommitment({ commit, serverSeed }).then((isMatch) => {
       setText(verdict, isMatch ? fair.matches : fair.differs)
       verdict.dataset.kept = String(isMatch)
     })
   })
   return h('details', { class: 'fair' }, [
-    h('summary', {}, [glyph(ICONS.shield), h('span', {}, [fair.title]), brief]),
-    h('div', { class: 'fair-body' }, [h('p', {}, [fair.lead]), next, seedForm(play), before]),
+    h('summary', {}, [icon(ICONS.shield), h('span', {}, [fair.title]), shortCommit]),
+    h('div', { class: 'fair-body' }, [h('p', {}, [fair.lead]), nextProof, seedForm(play), lastRound]),
   ])
 }

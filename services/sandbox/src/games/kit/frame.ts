@@ -1,7 +1,7 @@
-import { glyph, h, setText } from './dom.ts'
-import { fairness } from './fairness.ts'
+import { h, icon, setText } from './dom.ts'
+import { renderFairness } from './fairness.ts'
 import { ICONS } from './icons.ts'
-import { notices, wayBack } from './notices.ts'
+import { renderBackControl, renderNotices } from './notices.ts'
 import type { Play } from './play.ts'
 import type { Table } from './table.ts'
 
@@ -11,13 +11,13 @@ export interface FrameParts {
   stage: HTMLElement
   /** Under the stage: stakes and the main button. */
   controls: readonly HTMLElement[]
-  /** The rules as the member reads them. */
+  /** Elements of the rules dialog. */
   rules: readonly HTMLElement[]
 }
 
 /** Page elements around the game itself. */
 export interface Frame {
-  /** The last outcome, visible and announced. */
+  /** Live region with the last outcome. */
   outcome: HTMLElement
   /** Shows the win of the current round, in satang; null: no round. */
   showWin(satang: number | null): void
@@ -32,29 +32,29 @@ function rulesDialog(play: Play, rules: readonly HTMLElement[]): readonly [HTMLE
       h('button', { type: 'button', class: 'primary' }, [texts.close], { click: () => dialog.close() }),
     ]),
   ])
-  const open = h(
+  const openButton = h(
     'button',
     { type: 'button', class: 'icon', 'aria-label': texts.rules, 'aria-haspopup': 'dialog' },
-    [glyph(ICONS.info)],
+    [icon(ICONS.info)],
     {
       click: () => dialog.showModal(),
     },
   )
-  return [dialog, open]
+  return [dialog, openButton]
 }
 
 function soundButton({ sound, texts }: Play): HTMLElement {
   const button = h('button', { type: 'button', class: 'icon' }, [], {
     click: () => {
       sound.toggle()
-      draw()
+      redraw()
     },
   })
-  const draw = () => {
+  const redraw = () => {
     button.setAttribute('aria-label', sound.isOn ? texts.soundOff : texts.soundOn)
-    button.replaceChildren(glyph(sound.isOn ? ICONS.sound : ICONS.mute))
+    button.replaceChildren(icon(sound.isOn ? ICONS.sound : ICONS.mute))
   }
-  draw()
+  redraw()
   return button
 }
 
@@ -75,15 +75,15 @@ export function buildFrame(play: Play, { name, stage, controls, rules }: FramePa
   const status = h('p', { class: 'status', role: 'status' })
   const balance = h('bdi', { class: 'figure' })
   const win = h('bdi', { class: 'figure' })
-  const free = h('span', { class: 'free', title: texts.freeLong }, [texts.free])
+  const trialBadge = h('span', { class: 'free', title: texts.freeLong }, [texts.free])
   const [dialog, openRules] = rulesDialog(play, rules)
-  const back = play.site.framed ? null : wayBack(play)
-  back?.classList.replace('primary', 'icon')
-  back?.setAttribute('aria-label', texts.back)
-  back?.replaceChildren(glyph(ICONS.back))
+  const backLink = play.site.isFramed ? null : renderBackControl(play)
+  backLink?.classList.replace('primary', 'icon')
+  backLink?.setAttribute('aria-label', texts.back)
+  backLink?.replaceChildren(icon(ICONS.back))
   document.body.append(
     h('main', { class: 'game' }, [
-      h('header', { class: 'head' }, [back, h('h1', {}, [name]), free, soundButton(play), openRules]),
+      h('header', { class: 'head' }, [backLink, h('h1', {}, [name]), trialBadge, soundButton(play), openRules]),
       stage,
       h('div', { class: 'said' }, [outcome, status]),
       h('section', { class: 'panel' }, [
@@ -93,24 +93,24 @@ export function buildFrame(play: Play, { name, stage, controls, rules }: FramePa
         ]),
         ...controls,
       ]),
-      fairness(play),
+      renderFairness(play),
     ]),
     dialog,
-    notices(play),
+    renderNotices(play),
   )
-  let won: number | null = null
-  play.follow((table) => {
-    free.hidden = table.mode !== 'trial'
+  let lastWin: number | null = null
+  play.subscribe((table) => {
+    trialBadge.hidden = table.mode !== 'trial'
     document.body.dataset.phase = table.phase
     setText(balance, table.phase === 'opening' ? '–' : play.formats.money(table.balance))
-    setText(win, won === null ? '–' : play.formats.money(won))
+    setText(win, lastWin === null ? '–' : play.formats.money(lastWin))
     setText(status, statusOf(table, play))
   })
   return {
     outcome,
     showWin(satang) {
-      won = satang
-      setText(win, won === null ? '–' : play.formats.money(won))
+      lastWin = satang
+      setText(win, lastWin === null ? '–' : play.formats.money(lastWin))
     },
   }
 }

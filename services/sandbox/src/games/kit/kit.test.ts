@@ -1,11 +1,11 @@
 import { commitOf, toHex } from '@tessera/fair'
-import { keepsPromise } from './fairness.ts'
+import { matchesCommitment } from './fairness.ts'
 import { formatsFor, oddsText } from './format.ts'
 import { readLaunch } from './launch.ts'
-import { noticeOf } from './refusals.ts'
+import { toNotice } from './refusals.ts'
 import { siteMessageOf } from './site-link.ts'
-import { clamp, stepped, typedStake } from './stakes.ts'
-import { START } from './table.ts'
+import { clamp, nextStake, parseStake } from './stakes.ts'
+import { INITIAL_TABLE } from './table.ts'
 import { KIT_TEXTS } from './texts.ts'
 
 describe('the launch', () => {
@@ -67,11 +67,11 @@ describe('a stake', () => {
     expect([clamp(0, bounds), clamp(1234, bounds), clamp(9_999_999, bounds)]).toEqual([200, 1200, 100_000])
   })
   test('moves up and down by steps, and the bounds are steps', () => {
-    expect([stepped(1000, 1, bounds), stepped(1000, -1, bounds)]).toEqual([2000, 500])
-    expect([stepped(500, -1, bounds), stepped(200, -1, bounds), stepped(100_000, 1, bounds)]).toEqual([
+    expect([nextStake(1000, 1, bounds), nextStake(1000, -1, bounds)]).toEqual([2000, 500])
+    expect([nextStake(500, -1, bounds), nextStake(200, -1, bounds), nextStake(100_000, 1, bounds)]).toEqual([
       200, 200, 100_000,
     ])
-    expect(stepped(1300, 1, bounds)).toBe(2000)
+    expect(nextStake(1300, 1, bounds)).toBe(2000)
   })
   test.each([
     ['25', 2500],
@@ -83,13 +83,13 @@ describe('a stake', () => {
     ['', null],
     ['-5', null],
   ])('is parsed from %s to %s satang', (text, satang) => {
-    expect(typedStake(text, bounds)).toBe(satang)
+    expect(parseStake(text, bounds)).toBe(satang)
   })
 })
 
 describe('LOB-194 the message for a rejected bet', () => {
-  const say = (language: 'th' | 'en', refusal: Parameters<typeof noticeOf>[0]) =>
-    noticeOf(refusal, { ...START, balance: 1250 }, KIT_TEXTS[language], formatsFor(language, 'THB'))
+  const say = (language: 'th' | 'en', refusal: Parameters<typeof toNotice>[0]) =>
+    toNotice(refusal, { ...INITIAL_TABLE, balance: 1250 }, KIT_TEXTS[language], formatsFor(language, 'THB'))
 
   test('names the limit and its end', () => {
     const refusal = {
@@ -136,9 +136,9 @@ describe('LOB-194 the message for a rejected bet', () => {
 test('LOB-188 reports a seed that does not match the commit', async () => {
   const seed = Uint8Array.from({ length: 32 }, (_, i) => i)
   const commit = await commitOf(seed)
-  expect(await keepsPromise({ commit, serverSeed: toHex(seed) })).toBe(true)
-  expect(await keepsPromise({ commit, serverSeed: toHex(seed).replace('1f', '1e') })).toBe(false)
-  expect(await keepsPromise({ commit, serverSeed: 'no seed' })).toBe(false)
+  expect(await matchesCommitment({ commit, serverSeed: toHex(seed) })).toBe(true)
+  expect(await matchesCommitment({ commit, serverSeed: toHex(seed).replace('1f', '1e') })).toBe(false)
+  expect(await matchesCommitment({ commit, serverSeed: 'no seed' })).toBe(false)
 })
 
 test('formats amounts alike in both languages, and free play never as baht', () => {
@@ -152,7 +152,7 @@ test('formats amounts alike in both languages, and free play never as baht', () 
 test('FIX-538 explains a changed commit in both languages, and allows the next press', () => {
   const refusal = { ok: false, status: 'COMMIT_CHANGED' } as const
   const notices = (['th', 'en'] as const).map((language) =>
-    noticeOf(refusal, { ...START, phase: 'ready' }, KIT_TEXTS[language], formatsFor(language, 'THB')),
+    toNotice(refusal, { ...INITIAL_TABLE, phase: 'ready' }, KIT_TEXTS[language], formatsFor(language, 'THB')),
   )
   expect(notices).toEqual([
     expect.objectContaining({ title: 'แฮชของรอบหน้าเปลี่ยนแล้ว', leave: false }),

@@ -21,7 +21,7 @@ const originOf = (text: string | null): string | null => {
   return protocol === 'https:' || protocol === 'http:' ? origin : null
 }
 
-const onSite = (back: string | null, site: string | null): string | null => {
+const backUrlOnSite = (back: string | null, site: string | null): string | null => {
   if (!back || !site || !URL.canParse(back, site)) return null
   const { href, origin } = new URL(back, site)
   return origin === site ? href : null
@@ -30,16 +30,21 @@ const onSite = (back: string | null, site: string | null): string | null => {
 const isTrace = (stored: unknown): stored is LaunchTrace =>
   typeof stored === 'object' && stored !== null && 'language' in stored
 
-/** Reads the fragment of a game's address; where there is none, what an earlier load left of it. */
+/** Reads the launch from the fragment of a game's URL; without a fragment, from the state that an earlier load stored. */
 export function readLaunch(fragment: string, stored: unknown): Launch {
   const params = new URLSearchParams(fragment.replace(/^#/, ''))
   if (![...params.keys()].length && isTrace(stored)) return { ...stored, token: null }
   const site = originOf(params.get(FRAGMENT.site))
   const language = (params.get(FRAGMENT.language) ?? 'TH').toUpperCase() === 'TH' ? 'th' : 'en'
-  return { token: params.get(FRAGMENT.token) || null, language, site, back: onSite(params.get(FRAGMENT.back), site) }
+  return {
+    token: params.get(FRAGMENT.token) || null,
+    language,
+    site,
+    back: backUrlOnSite(params.get(FRAGMENT.back), site),
+  }
 }
 
-/** Takes the launch out of the address, so that neither history nor a copied address holds its token. */
+/** Reads the launch and removes it from the URL, so that neither the history nor a copied URL contains its token. */
 export function takeLaunch(page: Window): Launch {
   const launch = readLaunch(page.location.hash, page.history.state)
   const { token: _, ...trace } = launch

@@ -1,41 +1,44 @@
 import { h } from './dom.ts'
 import type { Play } from './play.ts'
-import { mayBegin, type Table } from './table.ts'
+import { canStartRound, type Table } from './table.ts'
 
 const INTERACTIVE = 'button, a, input, summary, dialog, select, textarea, [tabindex]'
 
-interface MainButton {
+interface MainButtonOptions {
   label(table: Table): string
-  /** True if it may be pressed now; by default whenever a round may start. */
-  open?(table: Table, now: number): boolean
+  /** True if it may be pressed now; by default if a round may start. */
+  isEnabled?(table: Table, now: number): boolean
   press(): void
 }
 
-export interface DrawnButton {
+export interface MainButtonHandle {
   element: HTMLButtonElement
   /** Redraws it if the label changed but the table did not. */
-  draw(): void
+  redraw(): void
 }
 
 /**
  * The button that plays: by touch, and by Space and Enter wherever nothing else takes them. It stays in the order of focus while it
- * waits, and a key that is held down presses it once: one press is one round.
+ * is disabled, and a key that is held down presses it only once: one press is one round.
  */
-export function mainButton(play: Play, { label, open = mayBegin, press }: MainButton): DrawnButton {
+export function createMainButton(
+  play: Play,
+  { label, isEnabled = canStartRound, press }: MainButtonOptions,
+): MainButtonHandle {
   const button = h('button', { type: 'button', class: 'main' }, [], {
     click: () => {
-      if (open(play.table, Date.now())) press()
+      if (isEnabled(play.table, Date.now())) press()
     },
   })
   let timer: ReturnType<typeof setTimeout> | undefined
-  play.follow((table) => {
+  play.subscribe((table) => {
     const now = Date.now()
     clearTimeout(timer)
-    if (table.readyAt > now) timer = setTimeout(() => draw(play.table), table.readyAt - now + 1)
-    draw(table)
+    if (table.readyAt > now) timer = setTimeout(() => redraw(play.table), table.readyAt - now + 1)
+    redraw(table)
   })
-  function draw(table: Table): void {
-    button.setAttribute('aria-disabled', String(!open(table, Date.now())))
+  function redraw(table: Table): void {
+    button.setAttribute('aria-disabled', String(!isEnabled(table, Date.now())))
     const text = label(table)
     if (button.textContent !== text) button.textContent = text
   }
@@ -47,5 +50,5 @@ export function mainButton(play: Play, { label, open = mayBegin, press }: MainBu
     event.preventDefault()
     button.click()
   })
-  return { element: button, draw: () => draw(play.table) }
+  return { element: button, redraw: () => redraw(play.table) }
 }

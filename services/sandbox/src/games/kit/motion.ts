@@ -1,7 +1,7 @@
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** True if the member prefers reduced motion: nothing spins, rises or shakes then. */
-export const calm = (): boolean => reducedMotion.matches
+export const prefersReducedMotion = (): boolean => reducedMotion.matches
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -11,26 +11,26 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
  */
 export function eachFrame(step: (ms: number) => boolean): Promise<void> {
   return new Promise((resolve) => {
-    const first = performance.now()
-    const turn = () => {
+    const startedAt = performance.now()
+    const runFrame = () => {
       try {
-        if (step(performance.now() - first)) return void requestAnimationFrame(turn)
-      } catch (fault) {
-        reportError(fault)
+        if (step(performance.now() - startedAt)) return void requestAnimationFrame(runFrame)
+      } catch (error) {
+        reportError(error)
       }
       resolve()
     }
-    requestAnimationFrame(turn)
+    requestAnimationFrame(runFrame)
   })
 }
 
-/** Counts a number up as an animation; with reduced motion the end is shown at once. */
+/** Animates a number counting up; with reduced motion the final value is shown at once. */
 export async function countUp(to: number, ms: number, show: (value: number) => void): Promise<void> {
-  if (!calm() && ms > 0)
-    await eachFrame((past) => {
-      const part = Math.min(1, past / ms)
-      show(Math.round(to * (1 - (1 - part) ** 3)))
-      return part < 1
+  if (!prefersReducedMotion() && ms > 0)
+    await eachFrame((elapsedMs) => {
+      const progress = Math.min(1, elapsedMs / ms)
+      show(Math.round(to * (1 - (1 - progress) ** 3)))
+      return progress < 1
     })
   show(to)
 }

@@ -1,13 +1,13 @@
 import { h, setText } from './dom.ts'
 import type { Play } from './play.ts'
-import { type Notice, noticeOf } from './refusals.ts'
+import { type Notice, toNotice } from './refusals.ts'
 import type { Table } from './table.ts'
 
 /** The way back to the site: a message where it frames the page, a link where it does not. Null where neither is known. */
-export function wayBack({ site, launch, texts }: Play, text = texts.back): HTMLElement | null {
-  if (site.framed)
+export function renderBackControl({ site, launch, texts }: Play, text = texts.back): HTMLElement | null {
+  if (site.isFramed)
     return launch.site
-      ? h('button', { type: 'button', class: 'primary' }, [text], { click: () => site.say({ tessera: 'close' }) })
+      ? h('button', { type: 'button', class: 'primary' }, [text], { click: () => site.send({ tessera: 'close' }) })
       : null
   return launch.back ? h('a', { class: 'primary', href: launch.back }, [text]) : null
 }
@@ -15,14 +15,14 @@ export function wayBack({ site, launch, texts }: Play, text = texts.back): HTMLE
 function currentNotice(table: Table, { texts, launch, formats }: Play): Notice | null {
   if (table.phase === 'closed' && launch.token === null)
     return { title: texts.reopen, text: texts.reopenText, leave: true }
-  if (table.refusal) return noticeOf(table.refusal, table, texts, formats)
-  // A round that is under way is played to its end: only the next stake waits.
+  if (table.refusal) return toNotice(table.refusal, table, texts, formats)
+  // A round in progress is played to its end: only the next stake waits.
   if (table.paused && table.phase === 'ready') return { title: texts.paused, text: texts.pausedText, leave: false }
   return null
 }
 
 /** Renders the one dialog over a game: the reason why it cannot continue, and the remedy. */
-export function notices(play: Play): HTMLElement {
+export function renderNotices(play: Play): HTMLElement {
   const { texts } = play
   const title = h('h2', { id: 'notice-title' })
   const text = h('p', { id: 'notice-text' })
@@ -32,17 +32,17 @@ export function notices(play: Play): HTMLElement {
     { class: 'notice', 'aria-labelledby': 'notice-title', 'aria-describedby': 'notice-text' },
     [title, text, actions],
   )
-  const understand = () => play.apply({ type: 'understood' })
+  const dismiss = () => play.apply({ type: 'understood' })
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
-    understand()
+    dismiss()
   })
   let currentKey = ''
-  // A browser lets a page refuse to close only so often.
+  // A browser limits how often a page may prevent closing.
   dialog.addEventListener('close', () => {
     if (currentKey !== '') dialog.showModal()
   })
-  play.follow((table) => {
+  play.subscribe((table) => {
     const notice = currentNotice(table, play)
     const key = notice ? `${notice.title}|${notice.text}` : ''
     if (key === currentKey) return
@@ -50,12 +50,12 @@ export function notices(play: Play): HTMLElement {
     if (!notice) return dialog.close()
     setText(title, notice.title)
     setText(text, notice.text)
-    const leave = notice.leave || table.phase === 'closed' ? wayBack(play) : null
-    const stay = table.phase !== 'closed' && table.refusal !== null
-    const close = h('button', { type: 'button', class: leave ? 'quiet' : 'primary' }, [texts.understood], {
-      click: understand,
+    const backControl = notice.leave || table.phase === 'closed' ? renderBackControl(play) : null
+    const canStay = table.phase !== 'closed' && table.refusal !== null
+    const close = h('button', { type: 'button', class: backControl ? 'quiet' : 'primary' }, [texts.understood], {
+      click: dismiss,
     })
-    actions.replaceChildren(...[leave, stay ? close : null].filter((button) => button !== null))
+    actions.replaceChildren(...[backControl, canStay ? close : null].filter((button) => button !== null))
     if (!dialog.open) dialog.showModal()
   })
   return dialog

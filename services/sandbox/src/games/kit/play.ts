@@ -4,12 +4,12 @@ import type { NextRound } from '../../provider/sessions.ts'
 import { type Formats, formatsFor, satangOf } from './format.ts'
 import { type Launch, takeLaunch } from './launch.ts'
 import { postRequest, type Refusal } from './provider-client.ts'
-import { linkTo, type SiteLink } from './site-link.ts'
+import { createSiteLink, type SiteLink } from './site-link.ts'
 import { createSound, type Sound } from './sound.ts'
-import { START, type Table, type TableEvent, tableAfter } from './table.ts'
+import { INITIAL_TABLE, reduceTable, type Table, type TableEvent } from './table.ts'
 import { KIT_TEXTS, type KitTexts } from './texts.ts'
 
-export interface Opened {
+export interface OpenResponse {
   ok: true
   play: string
   mode: 'real' | 'trial'
@@ -24,10 +24,10 @@ export interface Opened {
   points?: readonly number[]
 }
 
-/** After this time without a response the page explains the consequences for the member's money. */
+/** Time without a response after which the page explains the consequences for the member's money. */
 const SLOW_AFTER_MS = 5_000
 
-/** An open game of this page: its state, and the requests to its server. */
+/** Open game of the page: its state, and the requests to its server. */
 export interface Play {
   readonly table: Table
   readonly launch: Launch
@@ -36,33 +36,33 @@ export interface Play {
   readonly sound: Sound
   readonly site: SiteLink
   apply(event: TableEvent): void
-  /** Called at once and at each change. */
-  follow(listener: (table: Table) => void): void
-  /** Swaps the launch's token; null where the game did not open. */
-  open(): Promise<Opened | null>
+  /** Calls the listener at once and at each change. */
+  subscribe(listener: (table: Table) => void): void
+  /** Exchanges the launch token for a session; null if the game did not open. */
+  open(): Promise<OpenResponse | null>
   /** Sends a request within this session. */
-  ask<T extends { ok: true }>(path: string, body: object): Promise<T | Refusal>
+  request<T extends { ok: true }>(path: string, body: object): Promise<T | Refusal>
   /** Sends a bet with the hash that the page shows; returns null if it was not accepted, with the reason in the table. */
   bet<T extends { ok: true }>(path: string, body: object): Promise<T | null>
-  /** Takes the balance from the server. */
+  /** Fetches the balance from the server. */
   refreshBalance(): Promise<void>
-  /** Takes the member's own seed; false where it is none. */
+  /** Sets the member's own seed; returns false if it is rejected. */
   reseed(clientSeed: string): Promise<boolean>
 }
 
 export function createPlay(game: string, page: Window): Play {
   const launch = takeLaunch(page)
-  const site = linkTo(launch.site, page)
+  const site = createSiteLink(launch.site, page)
   const listeners: ((table: Table) => void)[] = []
-  let table: Table = { ...START, online: page.navigator.onLine }
+  let table: Table = { ...INITIAL_TABLE, online: page.navigator.onLine }
   let formats = formatsFor(launch.language, table.currency)
-  let id = ''
+  let playId = ''
   const apply = (event: TableEvent): void => {
-    table = tableAfter(table, event)
+    table = reduceTable(table, event)
     for (const listener of listeners) listener(table)
   }
   /** Sets the slow state if there is no response after a while. */
-  const patiently = async <T>(pending: Promise<T>): Promise<T> => {
+  const withSlowState = async <T>(pending: Promise<T>): Promise<T> => {
     const timer = setTimeout(() => apply({ type: 'slow' }), SLOW_AFTER_MS)
     try {
       return await pending
@@ -90,34 +90,34 @@ export function createPlay(game: string, page: Window): Play {
     texts: KIT_TEXTS[launch.language],
     sound: createSound(),
     apply,
-    follow(listener) {
+    subscribe(listener) {
       listeners.push(listener)
       listener(table)
     },
     async open() {
       const { token } = launch
-      const opened: Opened | Refusal = token
-        ? await patiently(postRequest<Opened>('open', { token, game }))
+      const opened: OpenResponse | Refusal = token
+        ? await withSlowState(postRequest<OpenResponse>('open', { token, game }))
         : { ok: false, status: 'NOT_OPEN' }
       if (!opened.ok) {
         apply({ type: 'refused', refusal: opened, at: Date.now() })
         return null
       }
-      id = opened.play
+      playId = opened.play
       formats = formatsFor(launch.language, opened.currency)
       const { mode, currency, least: min, most: max, next, free } = opened
       apply({
         type: 'opened',
         as: { mode, currency, least: min, most: max, next, free, balance: satangOf(opened.balance) },
       })
-      site.say({ tessera: 'ready' })
+      site.send({ tessera: 'ready' })
       return opened
     },
-    ask: (path, body) => postRequest(path, { play: id, ...body }),
+    request: (path, body) => postRequest(path, { play: playId, ...body }),
     async bet<T extends { ok: true }>(path: string, body: object) {
       const commit = table.next?.commit
       apply({ type: 'asked' })
-      const response = await patiently(play.ask<T>(path, { ...body, commit }))
+      const response = await withSlowState(play.request<T>(path, { ...body, commit }))
       if (response.ok) return response
       const { next, free } = response as { next?: NextRound; free?: FreeRounds | null }
       apply({ type: 'refused', refusal: response, next, free, at: Date.now() })
@@ -125,11 +125,11 @@ export function createPlay(game: string, page: Window): Play {
       return null
     },
     async refreshBalance() {
-      const response = await play.ask<{ ok: true; balance: string }>('balance', { game })
+      const response = await play.request<{ ok: true; balance: string }>('balance', { game })
       if (response.ok) apply({ type: 'balance', balance: satangOf(response.balance) })
     },
     async reseed(clientSeed) {
-      const response = await play.ask<{ ok: true; next: NextRound }>('seed', { game, clientSeed })
+      const response = await play.request<{ ok: true; next: NextRound }>('seed', { game, clientSeed })
       if (response.ok) apply({ type: 'reseeded', next: response.next })
       return response.ok
     },

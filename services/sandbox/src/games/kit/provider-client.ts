@@ -3,8 +3,8 @@ import type { NotPlayed } from '../../provider/rounds.ts'
 /** Error of a request: from the game's server, or because it could not be reached. */
 export type Refusal = Omit<NotPlayed, 'status'> & { status: NotPlayed['status'] | 'OFFLINE' }
 
-/** Longer than the server waits for the operator: its word is what counts. */
-const GIVEN_UP_AFTER_MS = 12_000
+/** Longer than the server waits for the operator, because the server's response decides. */
+const TIMEOUT_MS = 12_000
 
 /** Sends a request to the game's server. A missing or invalid response is `SILENT`, and without a network `OFFLINE`. */
 export async function postRequest<T extends { ok: true }>(path: string, body: object): Promise<T | Refusal> {
@@ -13,7 +13,7 @@ export async function postRequest<T extends { ok: true }>(path: string, body: ob
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(GIVEN_UP_AFTER_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       credentials: 'omit',
     })
     if (response.status === 400) return { ok: false, status: 'MALFORMED' }

@@ -1,6 +1,6 @@
 import type { Formats } from './format.ts'
 import type { Refusal } from './provider-client.ts'
-import { closes, type Table } from './table.ts'
+import { closesPage, type Table } from './table.ts'
 import type { KitTexts } from './texts.ts'
 
 /** Text of an error for the member; `leave`: only the site can help, so a link to it is offered. */
@@ -10,31 +10,31 @@ export interface Notice {
   leave: boolean
 }
 
-const matchName = <K extends string>(text: string, names: readonly K[]): K | 'other' =>
+const findName = <K extends string>(text: string, names: readonly K[]): K | 'other' =>
   names.find((name) => text.toLowerCase().includes(name)) ?? 'other'
 
-function limitOf({ limit = '' }: Refusal, { refused }: KitTexts): string {
-  const kind = refused.kinds[matchName(limit, ['loss', 'stake', 'time', 'deposit'])]
-  return refused.limitOf(refused.windows[matchName(limit, ['day', 'week', 'month'])], kind)
+function limitText({ limit = '' }: Refusal, { refused }: KitTexts): string {
+  const kind = refused.kinds[findName(limit, ['loss', 'stake', 'time', 'deposit'])]
+  return refused.limitOf(refused.windows[findName(limit, ['day', 'week', 'month'])], kind)
 }
 
 const NO_RESPONSE: ReadonlySet<string> = new Set(['SILENT', 'BUSY', 'OFFLINE', 'MALFORMED'])
 
-/** A refusal in words, with what to do about it. */
-export function noticeOf(refusal: Refusal, table: Table, texts: KitTexts, formats: Formats): Notice {
+/** Returns the message for a rejected request, with what to do about it. */
+export function toNotice(refusal: Refusal, table: Table, texts: KitTexts, formats: Formats): Notice {
   const messages = texts.refused
   const notice = (title: string, text: string, leave = false): Notice => ({ title, text, leave })
   const until = formats.time(refusal.until)
-  if (closes(refusal)) return notice(messages.close, messages.closeText, true)
+  if (closesPage(refusal)) return notice(messages.close, messages.closeText, true)
   if (table.phase === 'closed' && NO_RESPONSE.has(refusal.status))
     return notice(messages.unopened, messages.unopenedText, true)
   switch (refusal.status) {
     case 'NOT_ENOUGH_MONEY':
       return notice(messages.money, messages.moneyText(formats.money(table.balance)))
     case 'LIMIT_REACHED':
-      // No limit that the member has set, and none that ends.
+      // The bonus limit is not set by the member and does not end.
       if (refusal.limit === 'bonus') return notice(messages.bonus, messages.bonusText)
-      return notice(messages.limit, messages.limitText(limitOf(refusal, texts), until))
+      return notice(messages.limit, messages.limitText(limitText(refusal, texts), until))
     case 'REALITY_CHECK':
       return notice(messages.reality, messages.realityText)
     case 'EXCLUDED':

@@ -2,9 +2,9 @@ import { type GameMessage, SiteMessage } from '@tessera/wallet-protocol/frame'
 
 /** Messages to and from the site that frames the page. Without a frame none are sent or received. */
 export interface SiteLink {
-  readonly framed: boolean
-  say(message: GameMessage): void
-  /** Messages of the site that launched the game, and of no other window. */
+  readonly isFramed: boolean
+  send(message: GameMessage): void
+  /** Listens to messages of the site that launched the game; those of other windows are ignored. */
   listen(listener: (message: SiteMessage) => void): void
 }
 
@@ -14,26 +14,26 @@ interface ReceivedMessage {
   data: unknown
 }
 
-/** Parses a message, if it is the site's; returns null for any other. */
+/** Parses a message of the site; returns null for messages of other origins or windows. */
 export function siteMessageOf(
   { origin, source, data }: ReceivedMessage,
   site: string | null,
   parent: unknown,
 ): SiteMessage | null {
   if (origin !== site || source !== parent) return null
-  const read = SiteMessage.safeParse(data)
-  return read.success ? read.data : null
+  const parsed = SiteMessage.safeParse(data)
+  return parsed.success ? parsed.data : null
 }
 
-export function linkTo(site: string | null, page: Window): SiteLink {
-  const framed = page.parent !== page
+export function createSiteLink(site: string | null, page: Window): SiteLink {
+  const isFramed = page.parent !== page
   return {
-    framed,
-    say: (message) => {
-      if (framed && site !== null) page.parent.postMessage(message, site)
+    isFramed,
+    send: (message) => {
+      if (isFramed && site !== null) page.parent.postMessage(message, site)
     },
     listen: (listener) => {
-      if (framed)
+      if (isFramed)
         page.addEventListener('message', (event) => {
           const message = siteMessageOf(event, site, page.parent)
           if (message) listener(message)

@@ -1,19 +1,24 @@
-import { glyph, h, setText } from './dom.ts'
+import { h, icon, setText } from './dom.ts'
 import { ICONS } from './icons.ts'
 import type { Play } from './play.ts'
-import { stepped, typedStake } from './stakes.ts'
+import { nextStake, parseStake } from './stakes.ts'
 
-/** Picks a stake in whole baht: by steps, or typed. */
+/** Renders the stake control in whole baht: buttons for steps, and a field. */
 export function stakePicker(play: Play): HTMLElement {
   const { texts } = play
   const step = (direction: 1 | -1) => {
     const { table } = play
-    play.apply({ type: 'stake', stake: stepped(table.stake, direction, table) })
+    play.apply({ type: 'stake', stake: nextStake(table.stake, direction, table) })
   }
-  const less = h('button', { type: 'button', class: 'round', 'aria-label': texts.less }, [glyph(ICONS.minus)], {
-    click: () => step(-1),
-  })
-  const more = h('button', { type: 'button', class: 'round', 'aria-label': texts.more }, [glyph(ICONS.plus)], {
+  const decreaseButton = h(
+    'button',
+    { type: 'button', class: 'round', 'aria-label': texts.less },
+    [icon(ICONS.minus)],
+    {
+      click: () => step(-1),
+    },
+  )
+  const increaseButton = h('button', { type: 'button', class: 'round', 'aria-label': texts.more }, [icon(ICONS.plus)], {
     click: () => step(1),
   })
   const field = h('input', {
@@ -28,7 +33,7 @@ export function stakePicker(play: Play): HTMLElement {
   const hint = h('p', { id: 'stake-hint', class: 'hint', hidden: true })
   field.addEventListener('change', () => {
     const { table } = play
-    const stake = typedStake(field.value, table)
+    const stake = parseStake(field.value, table)
     field.setAttribute('aria-invalid', String(stake === null))
     hint.hidden = stake !== null
     if (stake !== null) play.apply({ type: 'stake', stake })
@@ -40,19 +45,24 @@ export function stakePicker(play: Play): HTMLElement {
       step(event.key === 'ArrowUp' ? 1 : -1)
     }
   })
-  const picker = h('div', { class: 'stake' }, [less, h('div', { class: 'stake-box' }, [label, field]), more, hint])
-  const freeLine = h('p', { class: 'stake-free' })
-  play.follow((table) => {
-    const still = table.phase !== 'ready'
+  const picker = h('div', { class: 'stake' }, [
+    decreaseButton,
+    h('div', { class: 'stake-box' }, [label, field]),
+    increaseButton,
+    hint,
+  ])
+  const freeRoundsLine = h('p', { class: 'stake-free' })
+  play.subscribe((table) => {
+    const isDisabled = table.phase !== 'ready'
     const { free } = table
     picker.hidden = free !== null
-    freeLine.hidden = free === null
-    if (free) setText(freeLine, texts.freeRounds(free.left, play.formats.short(free.stake)))
+    freeRoundsLine.hidden = free === null
+    if (free) setText(freeRoundsLine, texts.freeRounds(free.left, play.formats.short(free.stake)))
     setText(label, `${texts.stake} (${play.formats.sign})`)
     hint.textContent = texts.stakeHint(play.formats.short(table.least), play.formats.short(table.most))
-    field.disabled = still
-    less.disabled = still || stepped(table.stake, -1, table) === table.stake
-    more.disabled = still || stepped(table.stake, 1, table) === table.stake
+    field.disabled = isDisabled
+    decreaseButton.disabled = isDisabled || nextStake(table.stake, -1, table) === table.stake
+    increaseButton.disabled = isDisabled || nextStake(table.stake, 1, table) === table.stake
     const text = String(table.stake / 100)
     if (field.dataset.stake !== text) {
       field.dataset.stake = text
@@ -61,5 +71,5 @@ export function stakePicker(play: Play): HTMLElement {
       hint.hidden = true
     }
   })
-  return h('div', {}, [picker, freeLine])
+  return h('div', {}, [picker, freeRoundsLine])
 }

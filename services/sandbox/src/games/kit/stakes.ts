@@ -8,20 +8,20 @@ export interface Bounds {
   most: number
 }
 
-/** The bounds in whole baht: a stake is one. */
+/** Rounds the bounds to whole baht, because stakes are whole baht. */
 const wholeBaht = ({ least: min, most: max }: Bounds): Bounds => ({
   least: Math.ceil(min / BAHT) * BAHT,
   most: Math.floor(max / BAHT) * BAHT,
 })
 
-/** The nearest stake that the bounds let through. */
+/** Returns the nearest stake within the bounds. */
 export function clamp(stake: number, bounds: Bounds): number {
   const { least: min, most: max } = wholeBaht(bounds)
   return Math.min(max, Math.max(min, Math.round(stake / BAHT) * BAHT))
 }
 
-/** The next stake up or down; the bounds themselves are steps too. */
-export function stepped(stake: number, direction: 1 | -1, bounds: Bounds): number {
+/** Returns the next stake up or down; the bounds themselves are steps too. */
+export function nextStake(stake: number, direction: 1 | -1, bounds: Bounds): number {
   const { least: min, most: max } = wholeBaht(bounds)
   const steps = [...STEPS.map((step) => step * BAHT).filter((step) => step > min && step < max), min, max].sort(
     (a, b) => a - b,
@@ -30,8 +30,8 @@ export function stepped(stake: number, direction: 1 | -1, bounds: Bounds): numbe
   return next ?? stake
 }
 
-/** Satang of what was typed as whole baht within the bounds; null where it is none. Thai digits count. */
-export function typedStake(text: string, bounds: Bounds): number | null {
+/** Parses whole baht within the bounds into satang; null if invalid. Thai digits are accepted. */
+export function parseStake(text: string, bounds: Bounds): number | null {
   const digits = text.trim().replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
   if (!/^\d{1,3}(,?\d{3})*$/.test(digits)) return null
   const stake = Number(digits.replaceAll(',', '')) * BAHT

@@ -1,15 +1,15 @@
-import { mayBegin, START, type Table, type TableEvent, tableAfter } from './table.ts'
+import { canStartRound, INITIAL_TABLE, reduceTable, type Table, type TableEvent } from './table.ts'
 
 const next = { commit: 'c', clientSeed: 's', nonce: 1 }
 const opened: TableEvent = {
   type: 'opened',
   as: { mode: 'real', currency: 'THB', least: 500, most: 50_000, balance: 100_000, next, free: null },
 }
-const after = (...events: TableEvent[]): Table => events.reduce(tableAfter, START)
+const after = (...events: TableEvent[]): Table => events.reduce(reduceTable, INITIAL_TABLE)
 
 test('readies an opened table with a stake within its bounds', () => {
   expect(after({ type: 'stake', stake: 1 }, opened)).toMatchObject({ phase: 'ready', stake: 1000, balance: 100_000 })
-  expect(tableAfter({ ...START, stake: 100 }, opened).stake).toBe(500)
+  expect(reduceTable({ ...INITIAL_TABLE, stake: 100 }, opened).stake).toBe(500)
 })
 
 test('closes a table that did not open, and one whose session ended', () => {
@@ -20,20 +20,20 @@ test('closes a table that did not open, and one whose session ended', () => {
     { type: 'refused', refusal: { ok: false, status: 'TOKEN_EXPIRED' }, at: 0 },
   )
   expect(ended.phase).toBe('closed')
-  expect(tableAfter(ended, { type: 'understood' }).refusal).not.toBeNull()
+  expect(reduceTable(ended, { type: 'understood' }).refusal).not.toBeNull()
 })
 
 test('LOB-187 starts no round too early, during another, or while the site pauses the game', () => {
   const ready = after(opened)
-  expect(mayBegin(ready, 0)).toBe(true)
-  expect(mayBegin(after(opened, { type: 'asked' }), 0)).toBe(false)
+  expect(canStartRound(ready, 0)).toBe(true)
+  expect(canStartRound(after(opened, { type: 'asked' }), 0)).toBe(false)
   const shown = after(opened, { type: 'asked' }, { type: 'began', readyAt: 2500 })
-  expect(mayBegin(shown, 9999)).toBe(false)
-  const done = tableAfter(shown, { type: 'ended', balance: 1, next, proven: null })
-  expect([mayBegin(done, 2499), mayBegin(done, 2500)]).toEqual([false, true])
-  expect(mayBegin(after(opened, { type: 'paused' }), 0)).toBe(false)
-  expect(mayBegin(after(opened, { type: 'paused' }, { type: 'resumed' }), 0)).toBe(true)
-  expect(mayBegin(after(opened, { type: 'offline' }), 0)).toBe(false)
+  expect(canStartRound(shown, 9999)).toBe(false)
+  const done = reduceTable(shown, { type: 'ended', balance: 1, next, proven: null })
+  expect([canStartRound(done, 2499), canStartRound(done, 2500)]).toEqual([false, true])
+  expect(canStartRound(after(opened, { type: 'paused' }), 0)).toBe(false)
+  expect(canStartRound(after(opened, { type: 'paused' }, { type: 'resumed' }), 0)).toBe(true)
+  expect(canStartRound(after(opened, { type: 'offline' }), 0)).toBe(false)
 })
 
 test('delays a premature round without an error; shows any other rejection first', () => {
@@ -42,13 +42,13 @@ test('delays a premature round without an error; shows any other rejection first
     { type: 'asked' },
     { type: 'refused', refusal: { ok: false, status: 'TOO_SOON', waitMs: 700 }, at: 100 },
   )
-  expect([soon.refusal, mayBegin(soon, 799), mayBegin(soon, 800)]).toEqual([null, false, true])
+  expect([soon.refusal, canStartRound(soon, 799), canStartRound(soon, 800)]).toEqual([null, false, true])
   const poor = after(
     opened,
     { type: 'asked' },
     { type: 'refused', refusal: { ok: false, status: 'NOT_ENOUGH_MONEY' }, at: 0 },
   )
-  expect([mayBegin(poor, 0), mayBegin(tableAfter(poor, { type: 'understood' }), 0)]).toEqual([false, true])
+  expect([canStartRound(poor, 0), canStartRound(reduceTable(poor, { type: 'understood' }), 0)]).toEqual([false, true])
 })
 
 test('LOB-188 uses the server’s newest commit for the next round, after a rejection too', () => {
@@ -64,7 +64,7 @@ test('LOB-188 uses the server’s newest commit for the next round, after a reje
 test('does not reveal the end of a round by the site’s balance during it', () => {
   const told = after(opened, { type: 'asked' }, { type: 'began', readyAt: 0 }, { type: 'balance', balance: 500_000 })
   expect(told.balance).toBe(100_000)
-  expect(tableAfter(told, { type: 'ended', next, proven: null }).balance).toBe(500_000)
+  expect(reduceTable(told, { type: 'ended', next, proven: null }).balance).toBe(500_000)
   expect(after(opened, { type: 'balance', balance: 7 }).balance).toBe(7)
 })
 

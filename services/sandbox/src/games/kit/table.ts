@@ -34,9 +34,9 @@ export interface Table {
   slow: boolean
   paused: boolean
   online: boolean
-  /** No round begins before. */
+  /** Earliest time at which a round may start. */
   readyAt: number
-  /** A balance that the site sent while a round was being shown: it would reveal the result. */
+  /** Balance that the site sent while a round was being shown; it is held back because it would reveal the result. */
   held: number | null
 }
 
@@ -65,7 +65,7 @@ export type TableEvent =
   | { type: 'understood' }
   | { type: 'paused' | 'resumed' | 'online' | 'offline' }
 
-export const START: Table = {
+export const INITIAL_TABLE: Table = {
   phase: 'opening',
   mode: 'real',
   currency: 'THB',
@@ -84,12 +84,12 @@ export const START: Table = {
   held: null,
 }
 
-const CLOSES: ReadonlySet<string> = new Set(['INVALID_TOKEN', 'INVALID_USER', 'TOKEN_EXPIRED', 'NOT_OPEN'])
+const CLOSING_STATUSES: ReadonlySet<string> = new Set(['INVALID_TOKEN', 'INVALID_USER', 'TOKEN_EXPIRED', 'NOT_OPEN'])
 
 /** True if the error ends this page: only the site can open the game again. */
-export const closes = ({ status }: Refusal): boolean => CLOSES.has(status)
+export const closesPage = ({ status }: Refusal): boolean => CLOSING_STATUSES.has(status)
 
-export function tableAfter(table: Table, event: TableEvent): Table {
+export function reduceTable(table: Table, event: TableEvent): Table {
   switch (event.type) {
     case 'opened':
       return { ...table, ...event.as, phase: 'ready', refusal: null, slow: false, stake: clamp(table.stake, event.as) }
@@ -100,10 +100,10 @@ export function tableAfter(table: Table, event: TableEvent): Table {
     case 'slow':
       return table.phase === 'asking' || table.phase === 'opening' ? { ...table, slow: true } : table
     case 'refused': {
-      const lost = closes(event.refusal) || table.phase === 'opening'
+      const isClosed = closesPage(event.refusal) || table.phase === 'opening'
       return {
         ...table,
-        phase: lost ? 'closed' : 'ready',
+        phase: isClosed ? 'closed' : 'ready',
         refusal: event.refusal.status === 'TOO_SOON' ? null : event.refusal,
         slow: false,
         balance: table.held ?? table.balance,
@@ -154,5 +154,5 @@ export function tableAfter(table: Table, event: TableEvent): Table {
   }
 }
 
-export const mayBegin = (table: Table, now: number): boolean =>
+export const canStartRound = (table: Table, now: number): boolean =>
   table.phase === 'ready' && !table.paused && table.online && table.refusal === null && now >= table.readyAt

@@ -1,21 +1,21 @@
 import { h } from '../kit/dom.ts'
 import { oddsText } from '../kit/format.ts'
 import type { Play } from '../kit/play.ts'
-import { typedOut } from './flight.ts'
+import { parseMultiplier } from './flight.ts'
 import type { LanternTexts } from './texts.ts'
 
 export interface AutoOut {
   element: HTMLElement
-  /** Hundredths; null: none. */
+  /** Multiplier in hundredths; null if the field is empty. */
   readonly value: number | null
   /** True if the content of the field is valid. */
-  readonly good: boolean
+  readonly isValid: boolean
 }
 
 /** Field for the multiplier at which the lantern is taken automatically; empty for never. */
-export function autoOutField(play: Play, texts: LanternTexts, changed: () => void): AutoOut {
+export function autoOutField(play: Play, texts: LanternTexts, onChange: () => void): AutoOut {
   let value: number | null = null
-  let good = true
+  let isValid = true
   const hint = h('p', { id: 'auto-hint', class: 'hint' }, [texts.autoHint])
   const field = h('input', {
     id: 'auto-out',
@@ -26,20 +26,20 @@ export function autoOutField(play: Play, texts: LanternTexts, changed: () => voi
     placeholder: '–',
     'aria-describedby': 'auto-hint',
   })
-  const read = () => {
-    const typed = typedOut(field.value)
-    good = typed !== undefined
-    value = typed ?? null
-    field.setAttribute('aria-invalid', String(!good))
-    hint.classList.toggle('bad', !good)
-    changed()
+  const readField = () => {
+    const parsed = parseMultiplier(field.value)
+    isValid = parsed !== undefined
+    value = parsed ?? null
+    field.setAttribute('aria-invalid', String(!isValid))
+    hint.classList.toggle('bad', !isValid)
+    onChange()
   }
-  field.addEventListener('input', read)
+  field.addEventListener('input', readField)
   field.addEventListener('change', () => {
-    read()
-    if (good && value !== null) field.value = oddsText(value)
+    readField()
+    if (isValid && value !== null) field.value = oddsText(value)
   })
-  play.follow(({ phase }) => {
+  play.subscribe(({ phase }) => {
     field.disabled = phase !== 'ready'
   })
   return {
@@ -50,8 +50,8 @@ export function autoOutField(play: Play, texts: LanternTexts, changed: () => voi
     get value() {
       return value
     },
-    get good() {
-      return good
+    get isValid() {
+      return isValid
     },
   }
 }

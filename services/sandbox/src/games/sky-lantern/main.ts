@@ -1,49 +1,51 @@
 import { SKY_LANTERN } from '@tessera/fair'
 import * as z from 'zod/mini'
-import type { Risen } from '../../provider/games/lantern.ts'
+import type { RiseResponse } from '../../provider/games/lantern.ts'
 import { h, setText } from '../kit/dom.ts'
 import { oddsText, satangOf } from '../kit/format.ts'
 import { buildFrame } from '../kit/frame.ts'
-import { mainButton } from '../kit/main-button.ts'
+import { createMainButton } from '../kit/main-button.ts'
 import { eachFrame } from '../kit/motion.ts'
 import { createPlay } from '../kit/play.ts'
 import { CUES } from '../kit/sound.ts'
 import { stakePicker } from '../kit/stake-picker.ts'
-import { mayBegin, type Table } from '../kit/table.ts'
+import { canStartRound, type Table } from '../kit/table.ts'
 import { autoOutField } from './auto-out.ts'
-import { type Flight, risesAtHere, shownAt, takeNow } from './flight.ts'
+import { cashOutValue, type Flight, multiplierAt, toLocalRiseTime } from './flight.ts'
 import { createHistory, createSky } from './sky.ts'
 import { LANTERN_TEXTS } from './texts.ts'
-import { type Ended, endOf, type LanternResponse } from './watch.ts'
+import { type EndResponse, type LanternResponse, pollEnd } from './watch.ts'
 
-// The policy of the page forbids code out of text, which the schemas' faster way would try.
+// The page's content security policy forbids eval, which the JIT mode of the schemas would use.
 z.config({ jitless: true })
 
-/** The server lets no lantern rise sooner after the last. */
+/** Minimum time between two lanterns, which the server enforces. */
 const CYCLE_MS = 2500
-const HISTORY = 12
-const BOOKED_BY_MS = 1500
-const LABEL_MS = 120
+const HISTORY_LENGTH = 12
+const BOOKING_DELAY_MS = 1500
+const LABEL_INTERVAL_MS = 120
 
 const play = createPlay(SKY_LANTERN, window)
 const texts = LANTERN_TEXTS[play.launch.language]
 const sky = createSky()
-const history = createHistory(texts.history, HISTORY)
-const auto = autoOutField(play, texts, () => button.draw())
+const history = createHistory(texts.history, HISTORY_LENGTH)
+const auto = autoOutField(play, texts, () => button.redraw())
 let flight: Flight | null = null
-let taking = false
+let isCashingOut = false
 
 const labelOf = ({ phase }: Table): string => {
-  if (taking) return texts.taking
-  const amount = flight && takeNow(flight, Date.now())
+  if (isCashingOut) return texts.taking
+  const amount = flight && cashOutValue(flight, Date.now())
   if (amount !== null) return texts.take(play.formats.money(amount))
   return phase === 'asking' || phase === 'showing' ? texts.releasing : texts.release
 }
-const button = mainButton(play, {
+const button = createMainButton(play, {
   label: labelOf,
-  open: (table, now) =>
-    flight ? !taking && table.online && takeNow(flight, now) !== null : mayBegin(table, now) && auto.good,
-  press: () => void (flight ? take(flight) : release()),
+  isEnabled: (table, now) =>
+    flight
+      ? !isCashingOut && table.online && cashOutValue(flight, now) !== null
+      : canStartRound(table, now) && auto.isValid,
+  press: () => void (flight ? cashOut(flight) : releaseLantern()),
 })
 const frame = buildFrame(play, {
   name: texts.name,
@@ -52,102 +54,102 @@ const frame = buildFrame(play, {
   rules: texts.rules.map((rule) => h('p', {}, [rule])),
 })
 
-async function release(): Promise<void> {
+async function releaseLantern(): Promise<void> {
   const { stake } = play.table
   const commit = play.table.next?.commit ?? null
   const autoOut = auto.value
   const startedAt = Date.now()
   frame.showWin(null)
   setText(frame.outcome, '')
-  sky.be('ground')
-  sky.show(100)
-  const risen = await play.bet<Risen>(`${SKY_LANTERN}/rise`, { stake, autoOut })
-  if (!risen) return
-  play.apply({ type: 'began', readyAt: startedAt + CYCLE_MS, balance: satangOf(risen.balance) })
-  play.site.say({ tessera: 'round', roundId: risen.roundId })
-  const risesAt = risesAtHere(risen.risesAt, risen.now, Date.now())
-  await follow({ roundId: risen.roundId, stake, risesAt, autoOut, commit })
+  sky.setState('ground')
+  sky.showMultiplier(100)
+  const riseResponse = await play.bet<RiseResponse>(`${SKY_LANTERN}/rise`, { stake, autoOut })
+  if (!riseResponse) return
+  play.apply({ type: 'began', readyAt: startedAt + CYCLE_MS, balance: satangOf(riseResponse.balance) })
+  play.site.send({ tessera: 'round', roundId: riseResponse.roundId })
+  const risesAt = toLocalRiseTime(riseResponse.risesAt, riseResponse.now, Date.now())
+  await followLantern({ roundId: riseResponse.roundId, stake, risesAt, autoOut, commit })
 }
 
 /** Shows a lantern until the server sends its end; connection problems in the meantime do not affect it. */
-async function follow(risen: Flight): Promise<void> {
-  flight = risen
-  taking = false
-  const autoText = risen.autoOut === null ? '' : texts.autoAt(oddsText(risen.autoOut))
-  sky.be('rising', autoText)
+async function followLantern(lantern: Flight): Promise<void> {
+  flight = lantern
+  isCashingOut = false
+  const autoText = lantern.autoOut === null ? '' : texts.autoAt(oddsText(lantern.autoOut))
+  sky.setState('rising', autoText)
   setText(frame.outcome, [texts.rising, autoText].filter(Boolean).join(' · '))
   play.sound.play(CUES.press)
-  let labelled = 0
+  let labelUpdatedMs = 0
   void eachFrame((ms) => {
-    if (flight !== risen) return false
-    sky.show(shownAt(risen, Date.now()))
-    if (ms - labelled > LABEL_MS) {
-      labelled = ms
-      button.draw()
+    if (flight !== lantern) return false
+    sky.showMultiplier(multiplierAt(lantern, Date.now()))
+    if (ms - labelUpdatedMs > LABEL_INTERVAL_MS) {
+      labelUpdatedMs = ms
+      button.redraw()
     }
     return true
   })
-  const ended = await endOf(play, risen.roundId)
-  if (flight !== risen) return
-  if (ended.ok) return end(ended, risen)
+  const endResponse = await pollEnd(play, lantern.roundId)
+  if (flight !== lantern) return
+  if (endResponse.ok) return showEnd(endResponse, lantern)
   flight = null
-  play.apply({ type: 'refused', refusal: ended, at: Date.now() })
+  play.apply({ type: 'refused', refusal: endResponse, at: Date.now() })
 }
 
-async function take(risen: Flight): Promise<void> {
-  taking = true
-  button.draw()
-  const response = await play.ask<LanternResponse>(`${SKY_LANTERN}/out`, { roundId: risen.roundId })
-  taking = false
+async function cashOut(lantern: Flight): Promise<void> {
+  isCashingOut = true
+  button.redraw()
+  const response = await play.request<LanternResponse>(`${SKY_LANTERN}/out`, { roundId: lantern.roundId })
+  isCashingOut = false
   // After an error, the pending request for the end returns the result.
-  if (flight === risen && response.ok && response.state === 'ended') end(response, risen)
-  else button.draw()
+  if (flight === lantern && response.ok && response.state === 'ended') showEnd(response, lantern)
+  else button.redraw()
 }
 
-function end(ended: Ended, { roundId, stake, commit }: Flight): void {
+function showEnd(endResponse: EndResponse, { roundId, stake, commit }: Flight): void {
   flight = null
-  const { point, outAt, win, proof, next } = ended
-  const went = oddsText(point)
-  sky.show(outAt ?? point)
+  const { point, outAt, win, proof, next } = endResponse
+  const burnOutOdds = oddsText(point)
+  sky.showMultiplier(outAt ?? point)
   history.add(point)
   frame.showWin(win)
   if (outAt === null) {
-    sky.be('gone', texts.goneShort)
-    setText(frame.outcome, texts.gone(went))
+    sky.setState('gone', texts.goneShort)
+    setText(frame.outcome, texts.gone(burnOutOdds))
     play.sound.play(CUES.gone)
   } else {
-    sky.be('out', `+${play.formats.money(win)}`)
-    setText(frame.outcome, `${texts.out(oddsText(outAt), play.formats.money(win))} · ${texts.wentOn(went)}`)
+    sky.setState('out', `+${play.formats.money(win)}`)
+    setText(frame.outcome, `${texts.out(oddsText(outAt), play.formats.money(win))} · ${texts.wentOn(burnOutOdds)}`)
     if (win > stake) play.sound.play(CUES.out)
   }
   const proven = { roundId, commit, ...proof }
   play.apply({ type: 'ended', next: next ?? null, proven })
-  play.site.say({ tessera: 'round', roundId })
+  play.site.send({ tessera: 'round', roundId })
   void play.refreshBalance()
   // The provider may still be booking the win with the operator.
-  setTimeout(() => void play.refreshBalance(), BOOKED_BY_MS)
+  setTimeout(() => void play.refreshBalance(), BOOKING_DELAY_MS)
 }
 
-sky.be('ground')
+sky.setState('ground')
 const opened = await play.open()
 if (opened) {
   for (const point of [...(opened.points ?? [])].reverse()) history.add(point)
   const [openRound] = opened.openRounds
   const response =
-    openRound && (await play.ask<LanternResponse>(`${SKY_LANTERN}/state`, { roundId: openRound.roundId }))
+    openRound && (await play.request<LanternResponse>(`${SKY_LANTERN}/state`, { roundId: openRound.roundId }))
   setText(frame.outcome, texts.ready)
   if (openRound && response?.ok) {
     const stake = satangOf(openRound.stake)
-    const risen = { roundId: openRound.roundId, stake, risesAt: Date.now(), autoOut: null, commit: null }
+    const lantern = { roundId: openRound.roundId, stake, risesAt: Date.now(), autoOut: null, commit: null }
     if (response.state === 'ended') {
-      end(response, risen)
+      showEnd(response, lantern)
       setText(frame.outcome, play.texts.resumedEnded(play.formats.money(response.win)))
     } else {
       play.apply({ type: 'began', readyAt: 0 })
-      const risesAt = risesAtHere(response.risesAt, response.now, Date.now())
-      const following = follow({ ...risen, risesAt, autoOut: response.outAt })
+      const risesAt = toLocalRiseTime(response.risesAt, response.now, Date.now())
+      const followed = followLantern({ ...lantern, risesAt, autoOut: response.outAt })
       setText(frame.outcome, play.texts.resumed)
-      await following
+      await followed
     }
   }
 }

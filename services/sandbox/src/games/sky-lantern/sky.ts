@@ -1,30 +1,34 @@
 import { h, setText } from '../kit/dom.ts'
 import { oddsText } from '../kit/format.ts'
-import { calm } from '../kit/motion.ts'
-import { heightOf, kindOf } from './flight.ts'
+import { prefersReducedMotion } from '../kit/motion.ts'
+import { heightOf, pointClass } from './flight.ts'
 
 export interface Sky {
   element: HTMLElement
-  /** Shows a multiplier in hundredths, and the lantern so high. */
-  show(hundredths: number): void
-  /** `ground`: waits; `rising`; `out`: taken in time; `gone`: burnt out. */
-  be(state: 'ground' | 'rising' | 'out' | 'gone', caption?: string): void
+  /** Shows a multiplier in hundredths, and the lantern at the corresponding height. */
+  showMultiplier(hundredths: number): void
+  /** Sets the state: `ground`: waiting; `out`: cashed out in time; `gone`: burnt out. */
+  setState(state: 'ground' | 'rising' | 'out' | 'gone', caption?: string): void
 }
 
-/** The sky with its lantern. Everything moves by transforms alone. */
+/** Creates the sky with its lantern. All motion uses CSS transforms only. */
 export function createSky(): Sky {
   const layers = (['stars', 'flock', 'land'] as const).map((name) => h('div', { class: `layer ${name}` }))
   const lantern = h('div', { class: 'lantern' }, [h('div', { class: 'lit' }), h('div', { class: 'unlit' })])
-  const figure = h('p', { class: 'shown', 'aria-hidden': 'true' }, ['1.00×'])
+  const multiplierText = h('p', { class: 'shown', 'aria-hidden': 'true' }, ['1.00×'])
   const caption = h('p', { class: 'caption', 'aria-hidden': 'true' })
-  const element = h('div', { class: 'sky' }, [...layers, lantern, h('div', { class: 'figures' }, [figure, caption])])
+  const element = h('div', { class: 'sky' }, [
+    ...layers,
+    lantern,
+    h('div', { class: 'figures' }, [multiplierText, caption]),
+  ])
   return {
     element,
-    show(hundredths) {
-      setText(figure, `${oddsText(hundredths)}×`)
-      element.style.setProperty('--height', calm() ? '0' : heightOf(hundredths).toFixed(4))
+    showMultiplier(hundredths) {
+      setText(multiplierText, `${oddsText(hundredths)}×`)
+      element.style.setProperty('--height', prefersReducedMotion() ? '0' : heightOf(hundredths).toFixed(4))
     },
-    be(state, captionText = '') {
+    setState(state, captionText = '') {
       element.dataset.state = state
       setText(caption, captionText)
     },
@@ -37,7 +41,7 @@ export function createHistory(name: string, max: number) {
   return {
     element: list,
     add(point: number): void {
-      list.prepend(h('li', { class: kindOf(point) }, [h('bdi', {}, [`${oddsText(point)}×`])]))
+      list.prepend(h('li', { class: pointClass(point) }, [h('bdi', {}, [`${oddsText(point)}×`])]))
       while (list.children.length > max) list.lastChild?.remove()
     },
   }

@@ -1,29 +1,29 @@
 import type { Face, HiLoBet } from '@tessera/fair'
 
 /** Bet on a spot; `stake` in satang. */
-export interface Placed {
+export interface PlacedBet {
   bet: HiLoBet
   stake: number
 }
 
-/** The table before a roll: chips in the order in which they were put down, and what the last roll was played with. */
+/** Chips before a roll, in the order in which they were placed, and the bets of the last roll. */
 export interface Chips {
-  put: readonly Placed[]
-  last: readonly Placed[]
+  placed: readonly PlacedBet[]
+  lastBets: readonly PlacedBet[]
 }
 
-export const NO_CHIPS: Chips = { put: [], last: [] }
+export const NO_CHIPS: Chips = { placed: [], lastBets: [] }
 /** Spots that may be bet on at once. */
 export const MAX_SPOTS = 20
 
-/** Returns the key of a bet, equal for equal bets. */
+/** Returns the key of a bet's spot, equal for equal bets. */
 export const spotOf = (bet: HiLoBet): string => ('faces' in bet ? `${bet.on}-${bet.faces.join('')}` : bet.on)
 
-export const totalOf = (placed: readonly Placed[]): number => placed.reduce((sum, { stake }) => sum + stake, 0)
+export const totalOf = (placed: readonly PlacedBet[]): number => placed.reduce((sum, { stake }) => sum + stake, 0)
 
-/** Chips on the same spot as one bet, in the order of their spots. */
-export function betsOf({ put }: Chips): Placed[] {
-  const spots = new Map<string, Placed>()
+/** Combines the chips on each spot into one bet, in the order of the spots. */
+export function combineBets({ placed: put }: Chips): PlacedBet[] {
+  const spots = new Map<string, PlacedBet>()
   for (const { bet, stake } of put) {
     const spot = spotOf(bet)
     spots.set(spot, { bet, stake: stake + (spots.get(spot)?.stake ?? 0) })
@@ -31,33 +31,33 @@ export function betsOf({ put }: Chips): Placed[] {
   return [...spots.values()]
 }
 
-export const stakeOn = ({ put }: Chips, bet: HiLoBet): number =>
+export const stakeOnSpot = ({ placed: put }: Chips, bet: HiLoBet): number =>
   totalOf(put.filter((item) => spotOf(item.bet) === spotOf(bet)))
 
-/** Why a chip cannot be put down; null where it can. */
-export function refusedChip(chips: Chips, { bet, stake }: Placed, max: number): 'most' | 'spots' | null {
-  if (totalOf(chips.put) + stake > max) return 'most'
-  return betsOf(chips).length >= MAX_SPOTS && stakeOn(chips, bet) === 0 ? 'spots' : null
+/** Returns the reason why a chip cannot be placed; null if it can. */
+export function chipRejection(chips: Chips, { bet, stake }: PlacedBet, max: number): 'most' | 'spots' | null {
+  if (totalOf(chips.placed) + stake > max) return 'most'
+  return combineBets(chips).length >= MAX_SPOTS && stakeOnSpot(chips, bet) === 0 ? 'spots' : null
 }
 
-export const withChip = (chips: Chips, chip: Placed): Chips => ({ ...chips, put: [...chips.put, chip] })
-export const withoutLast = (chips: Chips): Chips => ({ ...chips, put: chips.put.slice(0, -1) })
-export const cleared = (chips: Chips): Chips => ({ ...chips, put: [] })
-/** The same bets as the last time, in place of what lies there. */
-export const repeated = (chips: Chips): Chips => ({ ...chips, put: chips.last })
-export const rolled = (chips: Chips): Chips => ({ put: [], last: betsOf(chips) })
+export const addChip = (chips: Chips, chip: PlacedBet): Chips => ({ ...chips, placed: [...chips.placed, chip] })
+export const undoChip = (chips: Chips): Chips => ({ ...chips, placed: chips.placed.slice(0, -1) })
+export const clearChips = (chips: Chips): Chips => ({ ...chips, placed: [] })
+/** Replaces the placed chips with the bets of the last roll. */
+export const repeatBets = (chips: Chips): Chips => ({ ...chips, placed: chips.lastBets })
+export const afterRoll = (chips: Chips): Chips => ({ placed: [], lastBets: combineBets(chips) })
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6]
-const above = (face: Face) => FACES.filter((otherFace) => otherFace > face)
+const facesAbove = (face: Face) => FACES.filter((otherFace) => otherFace > face)
 
-/** Every spot of the table, by the part of the cloth that it lies on. */
+/** All spots of the table, by part of the board. */
 export const SPOTS = {
   simple: (['low', 'eleven', 'high', 'odd', 'any-triple', 'even'] as const).map((spot): HiLoBet => ({ on: spot })),
   faces: FACES.map((face): HiLoBet => ({ on: 'face', faces: [face] })),
-  pairs: FACES.flatMap((a) => above(a).map((b): HiLoBet => ({ on: 'pair', faces: [a, b] }))),
+  pairs: FACES.flatMap((a) => facesAbove(a).map((b): HiLoBet => ({ on: 'pair', faces: [a, b] }))),
   threes: FACES.flatMap((a) =>
-    above(a).flatMap((b) => above(b).map((c): HiLoBet => ({ on: 'three', faces: [a, b, c] }))),
+    facesAbove(a).flatMap((b) => facesAbove(b).map((c): HiLoBet => ({ on: 'three', faces: [a, b, c] }))),
   ),
   triples: FACES.map((face): HiLoBet => ({ on: 'triple', faces: [face] })),
 } as const
-export type Part = keyof typeof SPOTS
+export type BoardPart = keyof typeof SPOTS

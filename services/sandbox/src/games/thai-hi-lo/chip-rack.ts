@@ -1,4 +1,4 @@
-import { glyph, h } from '../kit/dom.ts'
+import { h, icon } from '../kit/dom.ts'
 import { ICONS } from '../kit/icons.ts'
 import type { HiLoTexts } from './texts.ts'
 
@@ -7,12 +7,12 @@ export const CHIPS = [1, 5, 10, 50, 100, 500] as const
 
 export interface Rack {
   element: HTMLElement
-  /** Satang of the chip in hand. */
+  /** Value of the selected chip in satang. */
   readonly chip: number
-  show(can: { undo: boolean; clear: boolean; repeat: boolean }): void
+  show(enabledActions: { undo: boolean; clear: boolean; repeat: boolean }): void
 }
 
-/** The chips, and what is done with those on the table. Number keys pick a chip. */
+/** Creates the chip rack: the chips, and buttons for the chips on the table. Number keys pick a chip. */
 export function createRack(texts: HiLoTexts, handlers: { undo(): void; clear(): void; repeat(): void }): Rack {
   let chip = 10 * BAHT
   const pick = (baht: number) => {
@@ -28,16 +28,16 @@ export function createRack(texts: HiLoTexts, handlers: { undo(): void; clear(): 
       { click: () => pick(chipValue) },
     ),
   }))
-  const action = (name: 'undo' | 'clear' | 'repeat') =>
+  const createAction = (name: 'undo' | 'clear' | 'repeat') =>
     h(
       'button',
       { type: 'button', class: 'round', 'aria-label': texts[name], title: texts[name] },
-      [glyph(ICONS[name])],
+      [icon(ICONS[name])],
       {
         click: () => handlers[name](),
       },
     )
-  const actions = { undo: action('undo'), clear: action('clear'), repeat: action('repeat') }
+  const actions = { undo: createAction('undo'), clear: createAction('clear'), repeat: createAction('repeat') }
   pick(10)
   document.addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
     const chipValue = CHIPS[Number(key) - 1]
@@ -55,10 +55,10 @@ export function createRack(texts: HiLoTexts, handlers: { undo(): void; clear(): 
     get chip() {
       return chip
     },
-    show(can) {
-      actions.undo.disabled = !can.undo
-      actions.clear.disabled = !can.clear
-      actions.repeat.disabled = !can.repeat
+    show(enabledActions) {
+      actions.undo.disabled = !enabledActions.undo
+      actions.clear.disabled = !enabledActions.clear
+      actions.repeat.disabled = !enabledActions.repeat
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { HiLoBet } from '@tessera/fair'
 import { h } from '../kit/dom.ts'
-import { printedOdds } from './outcome.ts'
+import { spotOdds } from './outcome.ts'
 import type { HiLoTexts } from './texts.ts'
 
-const KINDS: readonly HiLoBet[] = [
+const EXAMPLE_BETS: readonly HiLoBet[] = [
   { on: 'low' },
   { on: 'high' },
   { on: 'odd' },
@@ -16,15 +16,17 @@ const KINDS: readonly HiLoBet[] = [
   { on: 'triple', faces: [1] },
 ]
 
-/** The rules, with what each kind of bet returns. */
-export const rulesOf = (texts: HiLoTexts): HTMLElement[] => [
+/** Renders the rules, with the payout of each kind of bet. */
+export const renderRules = (texts: HiLoTexts): HTMLElement[] => [
   ...texts.rules.map((rule) => h('p', {}, [rule])),
   h('table', {}, [
     h('caption', {}, [texts.table]),
     h(
       'tbody',
       {},
-      KINDS.map((bet) => h('tr', {}, [h('th', { scope: 'row' }, [texts.spot(bet)]), h('td', {}, [printedOdds(bet)])])),
+      EXAMPLE_BETS.map((bet) =>
+        h('tr', {}, [h('th', { scope: 'row' }, [texts.spot(bet)]), h('td', {}, [spotOdds(bet)])]),
+      ),
     ),
   ]),
 ]

@@ -1,7 +1,7 @@
 import type { Dice } from '@tessera/fair'
 import { h } from '../kit/dom.ts'
-import { calm, pause } from '../kit/motion.ts'
-import { die } from './dice.ts'
+import { pause, prefersReducedMotion } from '../kit/motion.ts'
+import { renderDie } from './dice.ts'
 
 const LIFT_MS = 450
 
@@ -13,7 +13,7 @@ export interface Tray {
   lift(dice: Dice | null): Promise<void>
 }
 
-/** The dish with its dice and the bowl over them. */
+/** Creates the dish with its dice and the bowl over them. */
 export function createTray(): Tray {
   const dice = h('div', { class: 'dice', role: 'img' })
   const bowl = h('div', { class: 'bowl' })
@@ -24,12 +24,12 @@ export function createTray(): Tray {
       element.classList.remove('lifted')
       element.classList.add('shaking')
     },
-    async lift(rolled) {
+    async lift(rolledDice) {
       element.classList.remove('shaking')
-      if (!rolled) return
-      dice.replaceChildren(...rolled.map(die))
+      if (!rolledDice) return
+      dice.replaceChildren(...rolledDice.map(renderDie))
       element.classList.add('lifted')
-      await pause(calm() ? 150 : LIFT_MS)
+      await pause(prefersReducedMotion() ? 150 : LIFT_MS)
     },
   }
 }

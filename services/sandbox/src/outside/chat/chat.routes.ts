@@ -8,11 +8,11 @@ import type { OutsideFiles } from '../files.ts'
 import { withForms } from '../forms.ts'
 import type { Chat } from './chat.ts'
 import { hostsAt } from './hosts.ts'
-import { closedRoom, roomPage } from './room-page.ts'
+import { closedRoomPage, renderRoomPage } from './room-page.ts'
 
-const Room = z.object({ token: z.string().regex(/^[\w-]{32}$/) })
-const Said = z.object({ text: z.string().trim().max(500).default(''), host: z.string().max(40).default('') })
-const ROOM = '/chat/room/:token'
+const RoomParams = z.object({ token: z.string().regex(/^[\w-]{32}$/) })
+const RoomForm = z.object({ text: z.string().trim().max(500).default(''), host: z.string().max(40).default('') })
+const ROOM_PATH = '/chat/room/:token'
 
 interface ChatRouteDeps {
   key: string
@@ -25,8 +25,8 @@ interface ChatRouteDeps {
 
 /** Routes of the chat provider: operators open rooms with their key, members chat in them. */
 export function chatRoutes(app: App, { key, chat, files, origin, now }: ChatRouteDeps): void {
-  const open = { config: { access: 'public' } } as const
-  const guarded = { ...open, preHandler: bearerOnly(key) }
+  const publicRoute = { config: { access: 'public' } } as const
+  const guarded = { ...publicRoute, preHandler: bearerOnly(key) }
   app.get(CHAT.hosts, { ...guarded, schema: { response: { 200: ChatHosts } } }, async () => ({ hosts: hostsAt(now()) }))
   app.get(
     CHAT.follows,
@@ -36,11 +36,11 @@ export function chatRoutes(app: App, { key, chat, files, origin, now }: ChatRout
   app.post(
     CHAT.sessions,
     { ...guarded, schema: { body: ChatSessionRequest, response: { 200: ChatSession } } },
-    async (request) => ({ url: `${originOf(request)}${ROOM.replace(':token', chat.open(request.body))}` }),
+    async (request) => ({ url: `${originOf(request)}${ROOM_PATH.replace(':token', chat.open(request.body))}` }),
   )
   const originOf = ({ protocol, host }: FastifyRequest): string => origin ?? `${protocol}://${host}`
 
-  const page = async (reply: FastifyReply, draw: (nonce: string, style: string) => string) => {
+  const sendPage = async (reply: FastifyReply, render: (nonce: string, style: string) => string) => {
     const nonce = randomBytes(16).toString('base64url')
     const style = (await files()).address('chat.css')
     return reply
@@ -51,20 +51,24 @@ export function chatRoutes(app: App, { key, chat, files, origin, now }: ChatRout
         'content-security-policy',
         `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       )
-      .send(draw(nonce, style))
+      .send(render(nonce, style))
   }
-  app.get(ROOM, { ...open, schema: { params: Room } }, async ({ params }, reply) => {
+  app.get(ROOM_PATH, { ...publicRoute, schema: { params: RoomParams } }, async ({ params }, reply) => {
     const room = chat.room(params.token)
-    if (!room) return page(reply.code(404), (nonce, style) => closedRoom('th', nonce, style))
+    if (!room) return sendPage(reply.code(404), (nonce, style) => closedRoomPage('th', nonce, style))
     const [lines, hosts, follows] = [chat.lines(room.member), hostsAt(now()), chat.follows(room.member)]
-    return page(reply, (nonce, style) => roomPage({ room, lines, hosts, follows, nonce, style }))
+    return sendPage(reply, (nonce, style) => renderRoomPage({ room, lines, hosts, follows, nonce, style }))
   })
   withForms(app, (scope) => {
-    scope.post(ROOM, { ...open, schema: { params: Room, body: Said } }, async ({ params, body }, reply) => {
-      const room = chat.room(params.token)
-      if (room && body.text !== '') chat.post(room, body.text)
-      if (room && body.host !== '') chat.turn(room.member, body.host)
-      return reply.redirect(`/chat/room/${params.token}#write`, 303)
-    })
+    scope.post(
+      ROOM_PATH,
+      { ...publicRoute, schema: { params: RoomParams, body: RoomForm } },
+      async ({ params, body }, reply) => {
+        const room = chat.room(params.token)
+        if (room && body.text !== '') chat.post(room, body.text)
+        if (room && body.host !== '') chat.toggleFollow(room.member, body.host)
+        return reply.redirect(`/chat/room/${params.token}#write`, 303)
+      },
+    )
   })
 }

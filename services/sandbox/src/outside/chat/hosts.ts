@@ -2,7 +2,7 @@ import type { ChatHost } from '@tessera/outside'
 
 const HOUR_MS = 3_600_000
 
-const PEOPLE: readonly (Omit<ChatHost, 'isLive' | 'viewers'> & { liveAt: readonly number[] })[] = [
+const HOSTS: readonly (Omit<ChatHost, 'isLive' | 'viewers'> & { liveAt: readonly number[] })[] = [
   { id: 'mali', name: { th: 'มะลิ', en: 'Mali' }, room: 'normal', isModel: true, liveAt: [0, 1, 2, 3] },
   { id: 'fah', name: { th: 'ฟ้า', en: 'Fah' }, room: 'normal', isModel: false, liveAt: [0, 2] },
   { id: 'nam', name: { th: 'น้ำ', en: 'Nam' }, room: 'normal', isModel: true, liveAt: [1, 3] },
@@ -16,10 +16,10 @@ const SHIFT_HOURS = 6
 export function hostsAt(ms: number): ChatHost[] {
   const shift = Math.floor(ms / (SHIFT_HOURS * HOUR_MS)) % 4
   const minute = Math.floor(ms / 60_000)
-  return PEOPLE.map(({ liveAt, ...host }, at) => {
+  return HOSTS.map(({ liveAt, ...host }, index) => {
     const isLive = liveAt.includes(shift)
-    return { ...host, isLive, viewers: isLive ? 40 + ((minute * 7 + at * 131) % 300) : 0 }
+    return { ...host, isLive, viewers: isLive ? 40 + ((minute * 7 + index * 131) % 300) : 0 }
   })
 }
 
-export const isHost = (id: string): boolean => PEOPLE.some((host) => host.id === id)
+export const isHost = (id: string): boolean => HOSTS.some((host) => host.id === id)

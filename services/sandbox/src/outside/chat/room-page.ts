@@ -14,16 +14,25 @@ interface RoomPage {
 }
 
 /** Returns white or black text for a background colour, by its luminance (WCAG's relative luminance against the middle). */
-function inkOn(color: string): string {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => (Number.parseInt(color.slice(at, at + 2), 16) / 255) ** 2.2)
+function textColorOn(color: string): string {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map(
+    (start) => (Number.parseInt(color.slice(start, start + 2), 16) / 255) ** 2.2,
+  )
   return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 ? '#000000' : '#ffffff'
 }
 
-const frame = (language: ChatLanguage, title: string, head: string, body: string): string =>
+const renderDocument = (language: ChatLanguage, title: string, head: string, body: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(title)}</title>${head}</head><body>${body}</body></html>`
 
 /** Renders a room: the messages, a field to write, and the hosts. Works without a script. */
-export function roomPage({ room: { ask: chatRequest }, lines, hosts, follows, nonce, style }: RoomPage): string {
+export function renderRoomPage({
+  room: { request: chatRequest },
+  lines,
+  hosts,
+  follows,
+  nonce,
+  style,
+}: RoomPage): string {
   const { language, title, headerColor, backUrl } = chatRequest
   const texts = CHAT_TEXTS[language]
   const linesHtml = lines
@@ -34,13 +43,13 @@ export function roomPage({ room: { ask: chatRequest }, lines, hosts, follows, no
     .join('')
   const hostsHtml = hosts
     .map(({ id, name, isLive, viewers }) => {
-      const called = escapeHtml(name[language])
+      const hostName = escapeHtml(name[language])
       const isFollowed = follows.includes(id)
-      return `<li><span><strong>${called}</strong><small>${isLive ? texts.live(viewers) : texts.away}</small></span><button name="host" value="${id}" aria-pressed="${isFollowed}" aria-label="${(isFollowed ? texts.followed : texts.follow)(called)}">${isFollowed ? '★' : '☆'}</button></li>`
+      return `<li><span><strong>${hostName}</strong><small>${isLive ? texts.live(viewers) : texts.away}</small></span><button name="host" value="${id}" aria-pressed="${isFollowed}" aria-label="${(isFollowed ? texts.followed : texts.follow)(hostName)}">${isFollowed ? '★' : '☆'}</button></li>`
     })
     .join('')
-  const color = `<style nonce="${nonce}">:root{--head:${headerColor};--on-head:${inkOn(headerColor)}}</style>`
-  return frame(
+  const color = `<style nonce="${nonce}">:root{--head:${headerColor};--on-head:${textColorOn(headerColor)}}</style>`
+  return renderDocument(
     language,
     title,
     `<link rel="stylesheet" nonce="${nonce}" href="${style}">${color}`,
@@ -48,10 +57,10 @@ export function roomPage({ room: { ask: chatRequest }, lines, hosts, follows, no
   )
 }
 
-/** The page of whose room is over. */
-export function closedRoom(language: ChatLanguage, nonce: string, style: string): string {
+/** Renders the page of an expired room. */
+export function closedRoomPage(language: ChatLanguage, nonce: string, style: string): string {
   const texts = CHAT_TEXTS[language]
-  return frame(
+  return renderDocument(
     language,
     texts.lostTitle,
     `<link rel="stylesheet" nonce="${nonce}" href="${style}">`,

@@ -1,60 +1,60 @@
 import type { Message, MessageKind } from '@tessera/outside'
 
-export interface Look {
+export interface InboxFilter {
   searchText: string
   kind: MessageKind | null
 }
 
 /** Poll interval in milliseconds; a hidden page does not poll. */
-const EVERY_MS = 2_000
+const POLL_INTERVAL_MS = 2_000
 
 export interface FeedEvents {
-  /** All that there is, after another look; then only what is new, the newest first. */
-  messages(messages: readonly Message[], fresh: boolean): void
+  /** Receives all messages after the filter changed, and then only new ones; the newest first. */
+  messages(messages: readonly Message[], areNew: boolean): void
   /** True if the last poll succeeded. */
-  connected(is: boolean): void
+  connected(isConnected: boolean): void
 }
 
-/** Follows what arrives for a look at the inbox. */
+/** Polls the messages that match a filter of the inbox. */
 export function followMessages(handlers: FeedEvents) {
-  let filter: Look = { searchText: '', kind: null }
-  let newest = '0'
-  let turn = 0
+  let filter: InboxFilter = { searchText: '', kind: null }
+  let newestId = '0'
+  let pollRound = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const poll = async (pollTurn: number): Promise<void> => {
+  const poll = async (round: number): Promise<void> => {
     const query = new URLSearchParams({
       q: filter.searchText,
-      after: newest,
+      after: newestId,
       ...(filter.kind ? { kind: filter.kind } : {}),
     })
     try {
       const reply = await fetch(`/inbox/messages?${query}`)
       if (!reply.ok) throw new Error(String(reply.status))
       const { messages } = (await reply.json()) as { messages: Message[] }
-      if (pollTurn !== turn) return
-      const first = newest === '0'
-      newest = messages[0]?.id ?? (first ? '0' : newest)
+      if (round !== pollRound) return
+      const isFirst = newestId === '0'
+      newestId = messages[0]?.id ?? (isFirst ? '0' : newestId)
       handlers.connected(true)
-      if (first || messages.length > 0) handlers.messages(messages, !first)
+      if (isFirst || messages.length > 0) handlers.messages(messages, !isFirst)
     } catch {
-      if (pollTurn === turn) handlers.connected(false)
+      if (round === pollRound) handlers.connected(false)
     }
-    if (pollTurn === turn && !document.hidden) timer = setTimeout(() => void poll(pollTurn), EVERY_MS)
+    if (round === pollRound && !document.hidden) timer = setTimeout(() => void poll(round), POLL_INTERVAL_MS)
   }
   const restart = () => {
     clearTimeout(timer)
-    turn += 1
-    void poll(turn)
+    pollRound += 1
+    void poll(pollRound)
   }
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) restart()
   })
   addEventListener('online', restart)
   return {
-    look(nextFilter: Look): void {
+    setFilter(nextFilter: InboxFilter): void {
       filter = nextFilter
-      newest = '0'
+      newestId = '0'
       restart()
     },
   }

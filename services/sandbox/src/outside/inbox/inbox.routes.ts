@@ -6,20 +6,20 @@ import type { OutsideFiles } from '../files.ts'
 import type { MessageBox } from '../messages/messages.ts'
 import { inboxDocument, inboxPolicy } from './inbox-document.ts'
 
-const Look = z.object({
+const SearchQuery = z.object({
   q: z.string().max(254).default(''),
   kind: MessageKind.optional(),
   after: MessagesQuery.shape.after,
 })
-const Page = z.object({ lang: z.string().max(10).optional() })
+const PageQuery = z.object({ lang: z.string().max(10).optional() })
 
 /**
  * Routes of the inbox for people who try the site. It has no access control: any client that reaches the sandbox may read
  * the messages sent through it.
  */
 export function inboxRoutes(app: App, messages: MessageBox, files: () => Promise<OutsideFiles>): void {
-  const open = { config: { access: 'public' } } as const
-  app.get('/inbox', { ...open, schema: { querystring: Page } }, async ({ query }, reply) => {
+  const publicRoute = { config: { access: 'public' } } as const
+  app.get('/inbox', { ...publicRoute, schema: { querystring: PageQuery } }, async ({ query }, reply) => {
     const nonce = randomBytes(16).toString('base64url')
     const { address } = await files()
     return reply
@@ -36,7 +36,7 @@ export function inboxRoutes(app: App, messages: MessageBox, files: () => Promise
         }),
       )
   })
-  app.get('/inbox/messages', { ...open, schema: { querystring: Look } }, async ({ query }, reply) => {
+  app.get('/inbox/messages', { ...publicRoute, schema: { querystring: SearchQuery } }, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'same-origin')
     return { messages: messages.search(query.q, query) }
   })

@@ -1,6 +1,6 @@
 import { Messages, OUTSIDE } from '@tessera/outside'
 import { startOutside, type TestOutside } from '../../testing.ts'
-import { codeIn, piecesOf } from './message-text.ts'
+import { findCode, splitLinks } from './message-text.ts'
 
 let world: TestOutside
 beforeAll(async () => {
@@ -59,15 +59,15 @@ test.each([
   ['https://example.com/?token=123456', null],
   ['ไม่มีรหัส', null],
 ])('finds in "%s" the code %s', (text, code) => {
-  expect(codeIn(text)).toBe(code)
+  expect(findCode(text)).toBe(code)
 })
 
 test('links web addresses in a text, and no other schemes', () => {
-  expect(piecesOf('เปิด https://a.example/m/forget?token=x1. ขอบคุณ')).toEqual([
+  expect(splitLinks('เปิด https://a.example/m/forget?token=x1. ขอบคุณ')).toEqual([
     { text: 'เปิด ', href: null },
     { text: 'https://a.example/m/forget?token=x1', href: 'https://a.example/m/forget?token=x1' },
     { text: '. ขอบคุณ', href: null },
   ])
   for (const text of ['javascript:alert(1)', 'javascript://a.example/%0aalert(1)', 'ftp://a.example/x'])
-    expect(piecesOf(text)).toEqual([{ text, href: null }])
+    expect(splitLinks(text)).toEqual([{ text, href: null }])
 })

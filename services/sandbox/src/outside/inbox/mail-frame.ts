@@ -4,11 +4,11 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string }
 }
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-const as = (html: string) => html
-const policy = trustedTypes?.createPolicy('mail', { createHTML: as }) ?? { createHTML: as }
+const identity = (html: string) => html
+const policy = trustedTypes?.createPolicy('mail', { createHTML: identity }) ?? { createHTML: identity }
 
 /** Returns the mail for display: links open in a new tab without a referrer. */
-function prepared(html: string): string {
+function prepareMail(html: string): string {
   const mail = new DOMParser().parseFromString(policy.createHTML(html), 'text/html')
   for (const link of mail.querySelectorAll('a[href], area[href]')) {
     link.setAttribute('target', '_blank')
@@ -19,14 +19,14 @@ function prepared(html: string): string {
   return `<!doctype html>${mail.documentElement.outerHTML}`
 }
 
-/** An HTML mail in a frame that runs no script and reaches nothing; its links may open windows, which is all it may. */
-export function mailFrame(html: string, title: string): HTMLIFrameElement {
+/** Renders an HTML mail in a sandboxed frame without scripts and network access; only its links may open windows. */
+export function renderMailFrame(html: string, title: string): HTMLIFrameElement {
   const frame = h('iframe', {
     class: 'mail-body',
     title,
     sandbox: 'allow-popups allow-popups-to-escape-sandbox',
     referrerpolicy: 'no-referrer',
   })
-  frame.srcdoc = policy.createHTML(prepared(html))
+  frame.srcdoc = policy.createHTML(prepareMail(html))
   return frame
 }

@@ -1,11 +1,11 @@
 import type { Message, MessageKind } from '@tessera/outside'
-import { draw, h, setText } from '../../games/kit/dom.ts'
+import { h, setText, svg } from '../../games/kit/dom.ts'
 import { followMessages } from './feed.ts'
 import { messageCard } from './message-card.ts'
 import { INBOX_TEXTS } from './texts.ts'
 
 const MAX_VISIBLE = 200
-const TYPING_MS = 250
+const TYPING_DELAY_MS = 250
 const EMPTY_ICON = 'M3 13h5l1.500 3h5L16 13h5v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2Zm1-2 3-7h10l3 7h-5l-1.500 3h-3L9 11Z'
 
 const language = document.documentElement.lang === 'en' ? 'en' : 'th'
@@ -18,7 +18,7 @@ const announce = (text: string) => {
 }
 const list = h('ul', { class: 'list' })
 const container = h('div', { class: 'place' })
-const live = h('p', { class: 'live' }, [texts.live])
+const connectionStatus = h('p', { class: 'live' }, [texts.live])
 const searchField = h('input', {
   type: 'search',
   placeholder: texts.search,
@@ -30,65 +30,65 @@ const searchField = h('input', {
 })
 let kind: MessageKind | null = null
 
-function state(title: string, text: string): HTMLElement {
+function emptyState(title: string, text: string): HTMLElement {
   return h('div', { class: 'state' }, [
-    draw('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, [draw('path', { d: EMPTY_ICON })]),
+    svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, [svg('path', { d: EMPTY_ICON })]),
     h('h2', {}, [title]),
     h('p', {}, [text]),
   ])
 }
-const skeleton = () =>
+const renderSkeleton = () =>
   h(
     'div',
     { class: 'skeletons', role: 'img', 'aria-label': texts.loading },
     [1, 2, 3].map(() => h('div', { class: 'bone' })),
   )
 
-function show(messages: readonly Message[], fresh: boolean): void {
+function showMessages(messages: readonly Message[], areNew: boolean): void {
   const cards = messages.map((message) => messageCard(message, texts, language, announce))
-  if (fresh) {
+  if (areNew) {
     for (const card of cards) card.classList.add('fresh')
     list.prepend(...cards)
     announce(texts.arrived.replace('{count}', String(cards.length)))
   } else list.replaceChildren(...cards)
   while (list.children.length > MAX_VISIBLE) list.lastElementChild?.remove()
-  const searched = searchField.value.trim() !== '' || kind !== null
+  const isFiltered = searchField.value.trim() !== '' || kind !== null
   container.replaceChildren(
     list.children.length > 0
       ? list
-      : searched
-        ? state(texts.noneTitle, texts.none)
-        : state(texts.emptyTitle, texts.empty),
+      : isFiltered
+        ? emptyState(texts.noneTitle, texts.none)
+        : emptyState(texts.emptyTitle, texts.empty),
   )
 }
 
 const feed = followMessages({
-  messages: show,
-  connected: (is) => {
-    live.classList.toggle('lost', !is)
-    setText(live, is ? texts.live : texts.lost)
+  messages: showMessages,
+  connected: (isConnected) => {
+    connectionStatus.classList.toggle('lost', !isConnected)
+    setText(connectionStatus, isConnected ? texts.live : texts.lost)
   },
 })
 function search(): void {
-  container.replaceChildren(skeleton())
-  feed.look({ searchText: searchField.value.trim(), kind })
+  container.replaceChildren(renderSkeleton())
+  feed.setFilter({ searchText: searchField.value.trim(), kind })
 }
 
-let typing: ReturnType<typeof setTimeout> | undefined
+let typingTimer: ReturnType<typeof setTimeout> | undefined
 searchField.addEventListener('input', () => {
-  clearTimeout(typing)
-  typing = setTimeout(search, TYPING_MS)
+  clearTimeout(typingTimer)
+  typingTimer = setTimeout(search, TYPING_DELAY_MS)
 })
 
-const kinds = ([null, 'sms', 'mail'] as const).map((option) => {
+const kindButtons = ([null, 'sms', 'mail'] as const).map((kindOption) => {
   const button = h(
     'button',
-    { type: 'button', 'aria-pressed': option === null ? 'true' : 'false' },
-    [texts[option ?? 'all']],
+    { type: 'button', 'aria-pressed': kindOption === null ? 'true' : 'false' },
+    [texts[kindOption ?? 'all']],
     {
       click: () => {
-        kind = option
-        for (const other of kinds) other.setAttribute('aria-pressed', String(other === button))
+        kind = kindOption
+        for (const kindButton of kindButtons) kindButton.setAttribute('aria-pressed', String(kindButton === button))
         search()
       },
     },
@@ -105,7 +105,10 @@ document.body.append(
     ]),
     h('p', { class: 'lead' }, [texts.lead]),
     searchField,
-    h('div', { class: 'row' }, [h('div', { class: 'kinds', role: 'group', 'aria-label': texts.kinds }, kinds), live]),
+    h('div', { class: 'row' }, [
+      h('div', { class: 'kinds', role: 'group', 'aria-label': texts.kinds }, kindButtons),
+      connectionStatus,
+    ]),
   ]),
   h('main', {}, [container]),
   statusLine,

@@ -1,7 +1,7 @@
 import type { Message } from '@tessera/outside'
-import { draw, h, setText } from '../../games/kit/dom.ts'
-import { mailFrame } from './mail-frame.ts'
-import { codeIn, piecesOf } from './message-text.ts'
+import { h, setText, svg } from '../../games/kit/dom.ts'
+import { renderMailFrame } from './mail-frame.ts'
+import { findCode, splitLinks } from './message-text.ts'
 import type { InboxTexts } from './texts.ts'
 
 const ICONS = {
@@ -10,17 +10,17 @@ const ICONS = {
 } as const
 const COPIED_MS = 2_000
 
-const icon = (kind: Message['kind']) =>
+const kindIcon = (kind: Message['kind']) =>
   h('span', { class: `icon ${kind}`, 'aria-hidden': 'true' }, [
-    draw('svg', { viewBox: '0 0 24 24' }, [draw('path', { d: ICONS[kind] })]),
+    svg('svg', { viewBox: '0 0 24 24' }, [svg('path', { d: ICONS[kind] })]),
   ])
 
-/** The hour of today's messages, day and hour of the others. */
-function timeOf(at: number, language: string): string {
-  const today = new Date(at).toDateString() === new Date().toDateString()
-  const day = today ? {} : ({ day: 'numeric', month: 'short' } as const)
+/** Formats the time of today's messages, and day and time of the others. */
+function formatTime(at: number, language: string): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  const dayFormat = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
   return new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
-    ...day,
+    ...dayFormat,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -40,7 +40,7 @@ function codeRow(code: string, texts: InboxTexts, announce: (text: string) => vo
       await navigator.clipboard.writeText(code)
       showStatus(texts.copied)
     } catch {
-      // Without a secure origin no page may write what is to be pasted.
+      // Pages may not write to the clipboard without a secure origin.
       getSelection()?.selectAllChildren(digits)
       showStatus(texts.selected)
     }
@@ -51,20 +51,20 @@ function codeRow(code: string, texts: InboxTexts, announce: (text: string) => vo
   ])
 }
 
-const linked = (text: string) =>
-  piecesOf(text).map(({ text: piece, href }) =>
+const withLinks = (text: string) =>
+  splitLinks(text).map(({ text: piece, href }) =>
     href === null ? piece : h('a', { href, target: '_blank', rel: 'noopener noreferrer' }, [piece]),
   )
 
-function openable(html: string, texts: InboxTexts): readonly HTMLElement[] {
+function collapsibleMail(html: string, texts: InboxTexts): readonly HTMLElement[] {
   const container = h('div', { hidden: true })
   const button = h('button', { type: 'button', class: 'open', 'aria-expanded': 'false' }, [texts.open], {
     click: () => {
-      const open = container.hidden
-      container.replaceChildren(...(open ? [mailFrame(html, texts.body)] : []))
-      container.hidden = !open
-      button.setAttribute('aria-expanded', String(open))
-      button.textContent = open ? texts.close : texts.open
+      const shouldOpen = container.hidden
+      container.replaceChildren(...(shouldOpen ? [renderMailFrame(html, texts.body)] : []))
+      container.hidden = !shouldOpen
+      button.setAttribute('aria-expanded', String(shouldOpen))
+      button.textContent = shouldOpen ? texts.close : texts.open
     },
   })
   return [button, container]
@@ -76,19 +76,19 @@ export function messageCard(
   language: string,
   announce: (text: string) => void,
 ): HTMLLIElement {
-  const code = codeIn(text)
+  const code = findCode(text)
   return h('li', { class: 'message' }, [
-    icon(kind),
+    kindIcon(kind),
     h('div', { class: 'about' }, [
       h('p', { class: 'kind' }, [texts[kind]]),
       h('p', { class: 'to' }, [h('span', { class: 'quiet' }, [`${texts.to} `]), h('bdi', {}, [to])]),
     ]),
-    h('time', { datetime: new Date(at).toISOString() }, [timeOf(at, language)]),
+    h('time', { datetime: new Date(at).toISOString() }, [formatTime(at, language)]),
     h('div', { class: 'content' }, [
       subject !== null && h('h2', {}, [subject]),
       code !== null && codeRow(code, texts, announce),
-      h('p', { class: 'text' }, linked(text)),
-      ...(html === null ? [] : openable(html, texts)),
+      h('p', { class: 'text' }, withLinks(text)),
+      ...(html === null ? [] : collapsibleMail(html, texts)),
     ]),
   ])
 }

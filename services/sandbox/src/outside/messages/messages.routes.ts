@@ -7,8 +7,8 @@ import type { Faults } from '../faults.ts'
 import type { MessageBox } from './messages.ts'
 
 const MAIL_LIMIT = 524_288
-/** After which even a silent gateway's line is cut. */
-const SILENCE_MS = 60_000
+/** Time after which the connection is closed if a fault suppresses the response. */
+const SILENT_CLOSE_MS = 60_000
 
 export interface MessagesRoutes {
   key: string
@@ -18,28 +18,28 @@ export interface MessagesRoutes {
 
 /** Routes of the gateways for SMS and mail, and those for tests. */
 export function messagesRoutes(app: App, { key, messages, faults }: MessagesRoutes): void {
-  const closed = { preHandler: bearerOnly(key), config: { access: 'public' } } as const
+  const guarded = { preHandler: bearerOnly(key), config: { access: 'public' } } as const
 
-  const take = async (kind: MessageKind, message: Sms | Mail, reply: FastifyReply) => {
+  const accept = async (kind: MessageKind, message: Sms | Mail, reply: FastifyReply) => {
     const fault = faults.of(kind, message.to)
     if (fault?.name === 'refused') return reply.code(422).send({ error: 'refused' })
     if (fault?.name === 'slow') await delay(fault.ms)
-    const storedMessage = messages.take(kind, message, fault?.name === 'duplicate' ? 2 : 1)
+    const storedMessage = messages.accept(kind, message, fault?.name === 'duplicate' ? 2 : 1)
     if (fault?.name !== 'silent') return storedMessage
     reply.hijack()
-    setTimeout(() => reply.raw.destroy(), SILENCE_MS).unref()
+    setTimeout(() => reply.raw.destroy(), SILENT_CLOSE_MS).unref()
     return reply
   }
 
-  app.post(OUTSIDE.sms, { ...closed, schema: { body: Sms } }, ({ body }, reply) => take('sms', body, reply))
-  app.post(OUTSIDE.mail, { ...closed, bodyLimit: MAIL_LIMIT, schema: { body: Mail } }, ({ body }, reply) =>
-    take('mail', body, reply),
+  app.post(OUTSIDE.sms, { ...guarded, schema: { body: Sms } }, ({ body }, reply) => accept('sms', body, reply))
+  app.post(OUTSIDE.mail, { ...guarded, bodyLimit: MAIL_LIMIT, schema: { body: Mail } }, ({ body }, reply) =>
+    accept('mail', body, reply),
   )
-  app.get(OUTSIDE.messages, { ...closed, schema: { querystring: MessagesQuery } }, async ({ query }, reply) => {
+  app.get(OUTSIDE.messages, { ...guarded, schema: { querystring: MessagesQuery } }, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store')
     return { messages: messages.list(query) }
   })
-  app.post(OUTSIDE.faults, { ...closed, schema: { body: Fault } }, async ({ body }, reply) => {
+  app.post(OUTSIDE.faults, { ...guarded, schema: { body: Fault } }, async ({ body }, reply) => {
     faults.set(body)
     return reply.code(204).send()
   })

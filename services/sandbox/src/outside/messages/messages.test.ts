@@ -2,7 +2,7 @@ import { OUTSIDE, Taken } from '@tessera/outside'
 import { until } from '@tessera/server/testing'
 import { sandboxForTests, startOutside, type TestOutside } from '../../testing.ts'
 import { openOutsideStore } from '../store.ts'
-import { createMessages, patternOf } from './messages.ts'
+import { createMessages, searchPattern } from './messages.ts'
 
 let world: TestOutside
 let count = 0
@@ -120,8 +120,9 @@ test('delivers a duplicate twice with one response', async () => {
 
 test('retains only the newest messages', () => {
   const store = openOutsideStore(null)
-  const messages = createMessages({ store, now: () => 1, kept: 3 })
-  for (const reference of ['a', 'b', 'c', 'd', 'e']) messages.take('sms', { to: '+66812345678', text: 'x', reference })
+  const messages = createMessages({ store, now: () => 1, maxMessages: 3 })
+  for (const reference of ['a', 'b', 'c', 'd', 'e'])
+    messages.accept('sms', { to: '+66812345678', text: 'x', reference })
   expect(messages.list({}).map(({ reference }) => reference)).toEqual(['e', 'd', 'c'])
   expect(store.prepare('select count(*) as many from answers').get()).toEqual({ many: 3 })
   store.close()
@@ -134,5 +135,5 @@ test.each([
   ['100%_a', '%100\\%\\_a%'],
   ['', '%%'],
 ])('searches for %s and finds %s', (words, pattern) => {
-  expect(patternOf(words)).toBe(pattern)
+  expect(searchPattern(words)).toBe(pattern)
 })

@@ -3,15 +3,15 @@ import type { Mail, Message, MessageKind, MessagesQuery, Sms, Taken } from '@tes
 
 /** Maximum number of stored messages; beyond it the oldest are deleted. */
 export const MAX_MESSAGES = 5_000
-const MAX_CONCURRENT = 200
+const PAGE_SIZE = 200
 
 export interface MessagesSettings {
   store: DatabaseSync
   now: () => number
-  kept?: number
+  maxMessages?: number
 }
 
-const messageOf = (row: Record<string, SQLOutputValue>): Message => ({
+const toMessage = (row: Record<string, SQLOutputValue>): Message => ({
   id: String(row.id),
   kind: row.kind as MessageKind,
   to: String(row.recipient),
@@ -22,56 +22,58 @@ const messageOf = (row: Record<string, SQLOutputValue>): Message => ({
   at: Number(row.at),
 })
 
-/** Returns a pattern for `like`: of a number its digits alone, without the leading zeros. */
-export function patternOf(searchText: string): string {
-  const bare = searchText.replace(/[\s()+-]/g, '')
-  const needle = /^\d+$/.test(bare) ? bare.replace(/^0+/, '') : searchText.trim()
+/** Returns a pattern for `like`: for a phone number only its digits, without leading zeros. */
+export function searchPattern(searchText: string): string {
+  const compact = searchText.replace(/[\s()+-]/g, '')
+  const needle = /^\d+$/.test(compact) ? compact.replace(/^0+/, '') : searchText.trim()
   return `%${needle.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** SMS and mail that arrived. */
-export function createMessages({ store, now, kept: maxMessages = MAX_MESSAGES }: MessagesSettings) {
-  const answered = store.prepare('select message_id from answers where kind = ? and reference = ?')
+/** Creates the store of received SMS and mails. */
+export function createMessages({ store, now, maxMessages = MAX_MESSAGES }: MessagesSettings) {
+  const selectResponse = store.prepare('select message_id from answers where kind = ? and reference = ?')
   const insertResponse = store.prepare('insert into answers values (?, ?, ?)')
-  const add = store.prepare(
+  const insertMessage = store.prepare(
     'insert into messages (kind, recipient, subject, text, html, reference, at) values (?, ?, ?, ?, ?, ?, ?)',
   )
-  const trims = ['messages where id', 'answers where message_id'].map((rows) =>
-    store.prepare(`delete from ${rows} <= ?`),
+  const deleteOld = ['messages where id', 'answers where message_id'].map((table) =>
+    store.prepare(`delete from ${table} <= ?`),
   )
   const select = (where: string) =>
     store.prepare(
-      `select * from messages where ${where} and (?2 is null or kind = ?2) and id > ?3 order by id desc limit ${MAX_CONCURRENT}`,
+      `select * from messages where ${where} and (?2 is null or kind = ?2) and id > ?3 order by id desc limit ${PAGE_SIZE}`,
     )
-  const exact = select('(?1 is null or recipient = ?1)')
-  const alike = select("recipient like ?1 escape '\\'")
+  const selectExact = select('(?1 is null or recipient = ?1)')
+  const selectSimilar = select("recipient like ?1 escape '\\'")
   return {
-    /** Takes a message, once by its reference; `copies` of it arrive. */
-    take(kind: MessageKind, message: Sms | Mail, copies = 1): Taken {
-      const before = answered.get(kind, message.reference)
-      if (before) return { id: String(before.message_id) }
+    /** Stores a message, idempotent by its reference; a fault may store several copies. */
+    accept(kind: MessageKind, message: Sms | Mail, copies = 1): Taken {
+      const prior = selectResponse.get(kind, message.reference)
+      if (prior) return { id: String(prior.message_id) }
       const { subject = null, html = null } = message as Partial<Mail>
       store.exec('begin immediate')
       try {
         const ids = Array.from({ length: copies }, () =>
-          Number(add.run(kind, message.to, subject, message.text, html, message.reference, now()).lastInsertRowid),
+          Number(
+            insertMessage.run(kind, message.to, subject, message.text, html, message.reference, now()).lastInsertRowid,
+          ),
         )
         const [id = 0] = ids
         insertResponse.run(kind, message.reference, id)
-        for (const trim of trims) trim.run(Math.max(...ids) - maxMessages)
+        for (const statement of deleteOld) statement.run(Math.max(...ids) - maxMessages)
         store.exec('commit')
         return { id: String(id) }
-      } catch (failed) {
+      } catch (error) {
         store.exec('rollback')
-        throw failed
+        throw error
       }
     },
-    /** Newest first: of exactly one recipient, of one kind, newer than one. */
+    /** Lists messages, newest first, filtered by exact recipient, kind and a previous id. */
     list: ({ to, kind, after }: MessagesQuery): Message[] =>
-      exact.all(to ?? null, kind ?? null, Number(after ?? 0)).map(messageOf),
-    /** Newest first: whose recipient has these words or digits in it. */
+      selectExact.all(to ?? null, kind ?? null, Number(after ?? 0)).map(toMessage),
+    /** Lists messages whose recipient contains the text or digits, newest first. */
     search: (searchText: string, { kind, after }: Omit<MessagesQuery, 'to'>): Message[] =>
-      alike.all(patternOf(searchText), kind ?? null, Number(after ?? 0)).map(messageOf),
+      selectSimilar.all(searchPattern(searchText), kind ?? null, Number(after ?? 0)).map(toMessage),
   }
 }
 export type MessageBox = ReturnType<typeof createMessages>

@@ -1,4 +1,4 @@
-/** People whose accounts the bank knows: in Thai with their title, and in English. */
+/** Account holders of the bank: names in Thai with title, and in English. */
 const PEOPLE = [
   { th: 'นาย กิตติ ศรีสุข', en: 'MR KITTI SRISUK' },
   { th: 'นาย สมชาย ใจดี', en: 'MR SOMCHAI JAIDEE' },
@@ -12,20 +12,20 @@ const PEOPLE = [
   { th: 'น.ส. ปรียา จันทร์เพ็ญ', en: 'MISS PREEYA CHANPHEN' },
 ] as const
 
-const masked = (name: string): string => {
-  const at = name.lastIndexOf(' ') + 1
-  return `${name.slice(0, at + 1)}***`
+const maskFamilyName = (name: string): string => {
+  const familyNameStart = name.lastIndexOf(' ') + 1
+  return `${name.slice(0, familyNameStart + 1)}***`
 }
 
 /**
  * Returns the holder of an account: its last digit determines the person, the one before the bank's spelling (9 in English,
  * 8 with the family name masked, otherwise in Thai). Null for accounts that end in 0000, which do not exist.
  */
-export function holderOf(number: string): string | null {
+export function accountHolder(number: string): string | null {
   if (number.endsWith('0000')) return null
   const holder = PEOPLE[Number(number.at(-1))]
   if (!holder) return null
-  const form = number.at(-2)
-  if (form === '9') return holder.en
-  return form === '8' ? masked(holder.th) : holder.th
+  const spelling = number.at(-2)
+  if (spelling === '9') return holder.en
+  return spelling === '8' ? maskFamilyName(holder.th) : holder.th
 }

@@ -12,7 +12,7 @@ export const AuthorizationRequest = z.object({
 })
 export type AuthorizationRequest = z.infer<typeof AuthorizationRequest>
 
-/** A parameter given twice is as good as none given rightly. */
+/** A repeated parameter is an array, which this rejects. */
 const optionalText = z.string().max(2_000).optional()
 export const AuthorizeQuery = z.object({
   response_type: optionalText,
@@ -37,7 +37,7 @@ export type AuthorizationCheck =
 
 const CHALLENGE = /^[\w-]{43}$/
 
-function faultIn(query: AuthorizeQuery): readonly [error: string, why: string] | null {
+function findError(query: AuthorizeQuery): readonly [error: string, why: string] | null {
   if (query.response_type !== 'code') return ['unsupported_response_type', 'response_type must be code']
   if (query.response_mode !== undefined && query.response_mode !== 'query')
     return ['invalid_request', 'response_mode must be query']
@@ -53,7 +53,7 @@ export function parseAuthorization(query: AuthorizeQuery, clients: readonly Oidc
   const client = clients.find(({ clientId }) => clientId === query.client_id)
   const redirectUri = client?.redirectUris.find((uri) => uri === query.redirect_uri)
   if (!client || redirectUri === undefined) return { ok: false, to: null }
-  const fault = faultIn(query)
+  const fault = findError(query)
   if (fault) return { ok: false, to: redirectUri, error: fault[0], reason: fault[1] }
   const { state, nonce, scope = '', code_challenge: challenge = '' } = query
   return {

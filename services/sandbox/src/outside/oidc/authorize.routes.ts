@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { type AuthorizationRequest, AuthorizeQuery, parseAuthorization } from './ask.ts'
 import { consentPage, lostPage } from './consent-page.ts'
 import type { OidcDeps } from './oidc-deps.ts'
-import { PEOPLE, type Person, typedPerson } from './people.ts'
+import { PEOPLE, type Person, personFromInput } from './people.ts'
 import type { Language } from './texts.ts'
 
 const ConsentForm = z.object({
@@ -21,25 +21,29 @@ type ConsentForm = z.infer<typeof ConsentForm>
 
 const languageOf = (locales: string | undefined): Language => (/^en\b/i.test(locales ?? '') ? 'en' : 'th')
 
-function personOf({ person: personId, name, email }: ConsentForm): Person | null {
+function parsePerson({ person: personId, name, email }: ConsentForm): Person | null {
   if (personId !== 'other') return PEOPLE.find(({ id }) => id === personId) ?? null
-  const proper = email === '' ? name !== '' : MailAddress.safeParse(email).success
-  return proper ? typedPerson(name, email) : null
+  const isValid = email === '' ? name !== '' : MailAddress.safeParse(email).success
+  return isValid ? personFromInput(name, email) : null
 }
 
 /** Returns the redirect address of the client, with the parameters (RFC 9207 for `iss`). */
-function back(to: string, params: Record<string, string | undefined>): string {
-  const url = new URL(to)
+function redirectUrl(redirectUri: string, params: Record<string, string | undefined>): string {
+  const url = new URL(redirectUri)
   for (const [name, value] of Object.entries(params)) if (value !== undefined) url.searchParams.set(name, value)
   return url.href
 }
 
 /** Routes of the login: the authorization request, its page, and the form that redirects to the site. */
 export function authorizeRoutes(app: App, brand: Brand, { clients, grants, faults, issuerOf, files }: OidcDeps): void {
-  const at = `${issuerPath(brand)}/authorize`
-  const open = { config: { access: 'public' } } as const
+  const path = `${issuerPath(brand)}/authorize`
+  const publicRoute = { config: { access: 'public' } } as const
 
-  const html = async (reply: FastifyReply, formAction: string, draw: (nonce: string, style: string) => string) => {
+  const sendPage = async (
+    reply: FastifyReply,
+    formAction: string,
+    render: (nonce: string, style: string) => string,
+  ) => {
     const nonce = randomBytes(16).toString('base64url')
     const style = (await files()).address('consent.css')
     return (
@@ -53,19 +57,19 @@ export function authorizeRoutes(app: App, brand: Brand, { clients, grants, fault
           'content-security-policy',
           `default-src 'none'; style-src 'nonce-${nonce}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
         )
-        .send(draw(nonce, style))
+        .send(render(nonce, style))
     )
   }
-  const lost = (reply: FastifyReply, language: Language) =>
-    html(reply.code(400), "'none'", (nonce, style) => lostPage({ brand, language, nonce, style }))
-  const question = (
+  const sendLostPage = (reply: FastifyReply, language: Language) =>
+    sendPage(reply.code(400), "'none'", (nonce, style) => lostPage({ brand, language, nonce, style }))
+  const sendConsentPage = (
     reply: FastifyReply,
     authorization: AuthorizationRequest,
     language: Language,
-    refused: ConsentForm | null,
+    rejectedForm: ConsentForm | null,
   ) => {
     const requestId = grants.addRequest(brand, authorization)
-    const otherLanguage = `${at}?${new URLSearchParams({
+    const otherLanguage = `${path}?${new URLSearchParams({
       response_type: 'code',
       client_id: authorization.clientId,
       redirect_uri: authorization.redirectUri,
@@ -76,42 +80,42 @@ export function authorizeRoutes(app: App, brand: Brand, { clients, grants, fault
       ...(authorization.nonce === undefined ? {} : { nonce: authorization.nonce }),
       ui_locales: language === 'th' ? 'en' : 'th',
     })}`
-    // A browser holds the way back, too, against the policy for forms.
-    return html(reply, `'self' ${new URL(authorization.redirectUri).origin}`, (nonce, style) =>
+    // Browsers check redirects after a form submission against `form-action`, too.
+    return sendPage(reply, `'self' ${new URL(authorization.redirectUri).origin}`, (nonce, style) =>
       consentPage({
         brand,
         language,
         nonce,
         style,
         authRequest: authorization,
-        requestId: requestId,
+        requestId,
         otherLanguage,
-        refused,
+        rejectedInput: rejectedForm,
       }),
     )
   }
 
-  app.get(at, { ...open, schema: { querystring: AuthorizeQuery } }, async (request, reply) => {
+  app.get(path, { ...publicRoute, schema: { querystring: AuthorizeQuery } }, async (request, reply) => {
     const { query } = request
     const language = languageOf(query.ui_locales)
     const result = parseAuthorization(query, clients)
-    if (result.ok) return question(reply, result.authRequest, language, null)
-    if (result.to === null) return lost(reply, language)
+    if (result.ok) return sendConsentPage(reply, result.authRequest, language, null)
+    if (result.to === null) return sendLostPage(reply, language)
     const { error, reason: error_description } = result
     const errorParams = { error, error_description, state: query.state, iss: issuerOf(brand, request) }
-    return reply.redirect(back(result.to, errorParams), 303)
+    return reply.redirect(redirectUrl(result.to, errorParams), 303)
   })
-  app.post(at, { ...open, schema: { body: ConsentForm } }, async (request, reply) => {
+  app.post(path, { ...publicRoute, schema: { body: ConsentForm } }, async (request, reply) => {
     const { body } = request
-    const authorization = grants.answered(brand, body.asked)
-    if (!authorization) return lost(reply, body.language)
+    const authorization = grants.takeRequest(brand, body.asked)
+    if (!authorization) return sendLostPage(reply, body.language)
     const iss = issuerOf(brand, request)
     const { state } = authorization
     if (body.answer === 'cancel')
-      return reply.redirect(back(authorization.redirectUri, { error: 'access_denied', state, iss }), 303)
-    const user = personOf(body)
-    if (!user) return question(reply, authorization, body.language, body)
-    const code = grants.code(brand, authorization, user, faults.of('oidc', brand)?.name === 'replay')
-    return reply.redirect(back(authorization.redirectUri, { code, state, iss }), 303)
+      return reply.redirect(redirectUrl(authorization.redirectUri, { error: 'access_denied', state, iss }), 303)
+    const user = parsePerson(body)
+    if (!user) return sendConsentPage(reply, authorization, body.language, body)
+    const code = grants.issueCode(brand, authorization, user, faults.of('oidc', brand)?.name === 'replay')
+    return reply.redirect(redirectUrl(authorization.redirectUri, { code, state, iss }), 303)
   })
 }

@@ -13,43 +13,43 @@ interface PageBase {
   style: string
 }
 
-export interface ConsentPage extends PageBase {
+export interface ConsentPageInput extends PageBase {
   authRequest: AuthorizationRequest
   /** Id of the authorization request that the form belongs to. */
   requestId: string
-  /** The same question in the other language. */
+  /** URL of the same page in the other language. */
   otherLanguage: string
   /** Invalid input: neither a name nor an address. */
-  refused: { name: string; email: string } | null
+  rejectedInput: { name: string; email: string } | null
 }
 
-const page = ({ brand, language, nonce, style }: PageBase, title: string, body: string): string => {
+const renderPage = ({ brand, language, nonce, style }: PageBase, title: string, body: string): string => {
   const ribbon = CONSENT_TEXTS[language].ribbon.replace('{brand}', BRANDS[brand].name)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${title}</title><link rel="stylesheet" nonce="${nonce}" href="${style}"></head><body data-brand="${brand}"><p class="ribbon">${ribbon}</p><main>${body}</main></body></html>`
 }
 
-const sign = (brand: Brand) => `<span class="sign" aria-hidden="true">${BRANDS[brand].letter}</span>`
+const brandSign = (brand: Brand) => `<span class="sign" aria-hidden="true">${BRANDS[brand].letter}</span>`
 
 /** Renders the page for an invalid link. */
 export function lostPage(base: PageBase): string {
   const texts = CONSENT_TEXTS[base.language]
-  return page(
+  return renderPage(
     base,
     texts.lostTitle,
-    `<header>${sign(base.brand)}<h1>${texts.lostTitle}</h1></header><p class="lost">${texts.lost}</p>`,
+    `<header>${brandSign(base.brand)}<h1>${texts.lostTitle}</h1></header><p class="lost">${texts.lost}</p>`,
   )
 }
 
 function personRow(
   { id, name, email, emailVerified }: Person,
-  at: number,
-  checked: boolean,
+  hue: number,
+  isChecked: boolean,
   language: Language,
 ): string {
   const texts = CONSENT_TEXTS[language]
   const mail = email === null ? `<em>${texts.noEmail}</em>` : escapeHtml(email)
-  const unproved = email !== null && !emailVerified ? ` <em>${texts.unproved}</em>` : ''
-  return `<label class="person"><input type="radio" name="person" value="${id}"${checked ? ' checked' : ''}><span class="face" data-hue="${at}" aria-hidden="true">${escapeHtml(name.slice(0, 1))}</span><span class="who"><strong>${escapeHtml(name)}</strong><small>${mail}${unproved}</small></span></label>`
+  const unverified = email !== null && !emailVerified ? ` <em>${texts.unproved}</em>` : ''
+  return `<label class="person"><input type="radio" name="person" value="${id}"${isChecked ? ' checked' : ''}><span class="face" data-hue="${hue}" aria-hidden="true">${escapeHtml(name.slice(0, 1))}</span><span class="who"><strong>${escapeHtml(name)}</strong><small>${mail}${unverified}</small></span></label>`
 }
 
 /** Renders the form for a person's identity and consent. Works without a script. */
@@ -57,9 +57,9 @@ export function consentPage({
   authRequest: authorization,
   requestId,
   otherLanguage,
-  refused,
+  rejectedInput,
   ...base
-}: ConsentPage): string {
+}: ConsentPageInput): string {
   const { brand, language } = base
   const texts = CONSENT_TEXTS[language]
   const title = texts.title.replace('{brand}', BRANDS[brand].name)
@@ -68,11 +68,13 @@ export function consentPage({
     .filter((scope) => authorization.scopes.includes(scope))
     .map((scope) => `<li>${texts[scope]}</li>`)
     .join('')
-  const typed = `<div class="other"><label class="person"><input type="radio" name="person" value="other"${refused ? ' checked' : ''}><span class="face" aria-hidden="true">+</span><span class="who"><strong>${texts.other}</strong></span></label><div class="typed">${refused ? `<p class="refused" role="alert">${texts.needed}</p>` : ''}<label>${texts.name}<input name="name" value="${escapeHtml(refused?.name ?? '')}" maxlength="60" autocomplete="off"></label><label>${texts.mail}<input name="email" type="email" value="${escapeHtml(refused?.email ?? '')}" maxlength="254" autocomplete="off"></label></div></div>`
-  const usersHtml = PEOPLE.map((user, at) => personRow(user, at, at === 0 && !refused, language)).join('')
-  return page(
+  const otherPersonHtml = `<div class="other"><label class="person"><input type="radio" name="person" value="other"${rejectedInput ? ' checked' : ''}><span class="face" aria-hidden="true">+</span><span class="who"><strong>${texts.other}</strong></span></label><div class="typed">${rejectedInput ? `<p class="refused" role="alert">${texts.needed}</p>` : ''}<label>${texts.name}<input name="name" value="${escapeHtml(rejectedInput?.name ?? '')}" maxlength="60" autocomplete="off"></label><label>${texts.mail}<input name="email" type="email" value="${escapeHtml(rejectedInput?.email ?? '')}" maxlength="254" autocomplete="off"></label></div></div>`
+  const usersHtml = PEOPLE.map((user, index) => personRow(user, index, index === 0 && !rejectedInput, language)).join(
+    '',
+  )
+  return renderPage(
     base,
     title,
-    `<header>${sign(brand)}<h1>${title}</h1><p>${texts.lead.replace('{site}', site)}</p><ul class="wanted">${scopesHtml}</ul><a class="language" hreflang="${language === 'th' ? 'en' : 'th'}" href="${escapeHtml(otherLanguage)}">${texts.language}</a></header><form method="post" novalidate><input type="hidden" name="asked" value="${requestId}"><input type="hidden" name="language" value="${language}"><fieldset><legend>${texts.choose}</legend>${usersHtml}${typed}</fieldset><div class="answers"><button name="answer" value="allow">${texts.allow}</button><button class="quiet" name="answer" value="cancel">${texts.cancel}</button><p>${texts.note}</p></div></form>`,
+    `<header>${brandSign(brand)}<h1>${title}</h1><p>${texts.lead.replace('{site}', site)}</p><ul class="wanted">${scopesHtml}</ul><a class="language" hreflang="${language === 'th' ? 'en' : 'th'}" href="${escapeHtml(otherLanguage)}">${texts.language}</a></header><form method="post" novalidate><input type="hidden" name="asked" value="${requestId}"><input type="hidden" name="language" value="${language}"><fieldset><legend>${texts.choose}</legend>${usersHtml}${otherPersonHtml}</fieldset><div class="answers"><button name="answer" value="allow">${texts.allow}</button><button class="quiet" name="answer" value="cancel">${texts.cancel}</button><p>${texts.note}</p></div></form>`,
   )
 }

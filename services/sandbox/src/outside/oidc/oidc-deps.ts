@@ -7,7 +7,7 @@ import type { Grants } from './grants.ts'
 
 /** Dependencies of the brands' endpoints. */
 export interface OidcDeps {
-  /** The bearer key of what operators and tests call. */
+  /** Bearer key for requests of operators and tests. */
   key: string
   clients: readonly OidcClient[]
   grants: Grants

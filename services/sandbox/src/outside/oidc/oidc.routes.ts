@@ -5,25 +5,25 @@ import { bearerOf, bearerOnly } from '../bearer.ts'
 import { authorizeRoutes } from './authorize.routes.ts'
 import { BRANDS } from './brands.ts'
 import type { OidcDeps } from './oidc-deps.ts'
-import { exchange, TokenBody } from './token-exchange.ts'
+import { exchangeCode, TokenBody } from './token-exchange.ts'
 
 /** Routes of one brand: its public endpoints, and those that the site's server calls. */
 export function brandRoutes(app: App, brand: Brand, deps: OidcDeps): void {
   const { key, clients, grants, faults, now, issuerOf } = deps
   const keys = deps.keys[brand]
   const base = issuerPath(brand)
-  const open = { config: { access: 'public' } } as const
+  const publicRoute = { config: { access: 'public' } } as const
 
-  app.get(`${base}/.well-known/openid-configuration`, open, async (request) => {
+  app.get(`${base}/.well-known/openid-configuration`, publicRoute, async (request) => {
     const issuer = issuerOf(brand, request)
-    // The site's server may reach this by another name than its visitors do.
-    const direct = `${request.protocol}://${request.host}${base}`
+    // The site's server may use another host name for the sandbox than its visitors.
+    const serverUrl = `${request.protocol}://${request.host}${base}`
     return {
       issuer,
       authorization_endpoint: `${issuer}/authorize`,
-      token_endpoint: `${direct}/token`,
-      userinfo_endpoint: `${direct}/userinfo`,
-      jwks_uri: `${direct}/jwks`,
+      token_endpoint: `${serverUrl}/token`,
+      userinfo_endpoint: `${serverUrl}/userinfo`,
+      jwks_uri: `${serverUrl}/jwks`,
       response_types_supported: ['code'],
       response_modes_supported: ['query'],
       grant_types_supported: ['authorization_code'],
@@ -37,26 +37,26 @@ export function brandRoutes(app: App, brand: Brand, deps: OidcDeps): void {
       ui_locales_supported: ['th', 'en'],
     }
   })
-  app.get(`${base}/jwks`, open, async (_request, reply) => {
+  app.get(`${base}/jwks`, publicRoute, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300')
     return keys.jwks()
   })
   authorizeRoutes(app, brand, deps)
-  app.post(`${base}/token`, { ...open, schema: { body: TokenBody } }, async (request, reply) => {
+  app.post(`${base}/token`, { ...publicRoute, schema: { body: TokenBody } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const fault = faults.of('oidc', brand)
     if (fault?.name === 'slow') await delay(fault.ms)
-    const done = exchange(
+    const result = exchangeCode(
       { brand, clients, grants, keys, faults, now },
       issuerOf(brand, request),
       request.body,
       request.headers.authorization,
     )
-    if (done.ok) return done.reply
-    if (done.error === 'invalid_client') reply.header('www-authenticate', 'Basic realm="token"')
-    return reply.code(done.error === 'invalid_client' ? 401 : 400).send({ error: done.error })
+    if (result.ok) return result.reply
+    if (result.error === 'invalid_client') reply.header('www-authenticate', 'Basic realm="token"')
+    return reply.code(result.error === 'invalid_client' ? 401 : 400).send({ error: result.error })
   })
-  app.get(`${base}/userinfo`, open, async (request, reply) => {
+  app.get(`${base}/userinfo`, publicRoute, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const claims = grants.claimsOf(brand, bearerOf(request.headers.authorization) ?? '')
     return (
@@ -64,7 +64,11 @@ export function brandRoutes(app: App, brand: Brand, deps: OidcDeps): void {
       reply.code(401).header('www-authenticate', 'Bearer error="invalid_token"').send({ error: 'invalid_token' })
     )
   })
-  app.post(rotatePath(brand), { ...open, preHandler: bearerOnly(key), schema: { body: Rotate } }, async ({ body }) => ({
-    kid: keys.rotate(body.forget),
-  }))
+  app.post(
+    rotatePath(brand),
+    { ...publicRoute, preHandler: bearerOnly(key), schema: { body: Rotate } },
+    async ({ body }) => ({
+      kid: keys.rotate(body.forget),
+    }),
+  )
 }

@@ -29,7 +29,7 @@ describe.each(Brand.options)('%s', (brand) => {
     const { status, json } = await client.redeem(back.told.code ?? '')
     expect(status).toBe(200)
     const sub = somsri && subjectOf(brand, somsri)
-    const claims = await client.opened(json)
+    const claims = await client.verifyIdToken(json)
     expect(claims).toMatchObject({
       iss: issuer,
       aud: OUTSIDE_CLIENT.clientId,
@@ -55,13 +55,13 @@ describe.each(Brand.options)('%s', (brand) => {
     const old = (await client.redeem(await client.code())).json
     await world.call(rotatePath(brand), {})
     const [newest] = await client.keys()
-    await client.opened(old)
-    await client.opened((await client.redeem(await client.code())).json)
+    await client.verifyIdToken(old)
+    await client.verifyIdToken((await client.redeem(await client.code())).json)
     await world.call(rotatePath(brand), { forget: true })
     const keys = await client.keys()
     expect(keys).toHaveLength(1)
     expect(keys[0]?.kid).not.toBe(newest?.kid)
-    await expect(client.opened(old)).rejects.toThrow('no public key')
+    await expect(client.verifyIdToken(old)).rejects.toThrow('no public key')
   })
 })
 
@@ -79,12 +79,12 @@ test('FIX-040 expires a code after 60,000 ms', () => {
   const store = openOutsideStore(null)
   const grants = createGrants(store, () => now)
   const ask = { clientId: 'c', redirectUri: 'https://a.example/', scopes: ['openid'], challenge: 'c' }
-  const codes = [0, 1].map(() => somsri && grants.code('line', ask, somsri, false))
-  const [one, two] = codes.map((code) => grants.found('line', code ?? ''))
+  const codes = [0, 1].map(() => somsri && grants.issueCode('line', ask, somsri, false))
+  const [one, two] = codes.map((code) => grants.findCode('line', code ?? ''))
   now += 59_999
-  expect(one && grants.use(one)).toBe(true)
+  expect(one && grants.useCode(one)).toBe(true)
   now += 1
-  expect(two && grants.use(two)).toBe(false)
+  expect(two && grants.useCode(two)).toBe(false)
   store.close()
 })
 
@@ -147,7 +147,7 @@ test('returns a person who cancels without a code, and submits a page once', asy
 test('accepts a typed person, the same the next time; prompts again for an empty one', async () => {
   const client = await clientOf('line')
   const claims = async (typed: Record<string, string>, scope = client.asked.scope) =>
-    client.opened((await client.redeem(await client.code({ person: 'other', ...typed }, { scope }))).json)
+    client.verifyIdToken((await client.redeem(await client.code({ person: 'other', ...typed }, { scope }))).json)
   const one = await claims({ email: 'new@example.com', name: 'New' })
   const two = await claims({ email: 'NEW@example.com' }, 'openid')
   expect(one).toMatchObject({ email: 'new@example.com', email_verified: true, name: 'New' })
@@ -161,7 +161,7 @@ test('accepts a typed person, the same the next time; prompts again for an empty
 
 test('omits the address from the token of a person without one', async () => {
   const client = await clientOf('facebook')
-  const claims = await client.opened((await client.redeem(await client.code({ person: 'malee' }))).json)
+  const claims = await client.verifyIdToken((await client.redeem(await client.code({ person: 'malee' }))).json)
   expect(claims).not.toHaveProperty('email')
 })
 
@@ -198,14 +198,16 @@ describe('with a fault', () => {
   ] as const)('%s yields a signed and wrong token, for this brand alone', async (fault, wrong) => {
     await world.fault({ on: 'oidc', brand: 'line', fault })
     const [line, google] = [await clientOf('line'), await clientOf('google')]
-    expect(await line.opened((await line.redeem(await line.code())).json)).toMatchObject(wrong)
-    expect(await google.opened((await google.redeem(await google.code())).json)).not.toMatchObject(wrong)
+    expect(await line.verifyIdToken((await line.redeem(await line.code())).json)).toMatchObject(wrong)
+    expect(await google.verifyIdToken((await google.redeem(await google.code())).json)).not.toMatchObject(wrong)
   })
 
   test('expired yields an expired token', async () => {
     await world.fault({ on: 'oidc', brand: 'line', fault: 'expired' })
     const client = await clientOf('line')
-    expect((await client.opened((await client.redeem(await client.code())).json)).exp).toBeLessThan(Date.now() / 1_000)
+    expect((await client.verifyIdToken((await client.redeem(await client.code())).json)).exp).toBeLessThan(
+      Date.now() / 1_000,
+    )
   })
 
   test('replay yields a used code', async () => {

@@ -4,7 +4,7 @@ import { withForms } from '../forms.ts'
 import { brandRoutes } from './oidc.routes.ts'
 import type { OidcDeps } from './oidc-deps.ts'
 
-/** The three brands. */
+/** Registers the routes of the three brands. */
 export function oidcRoutes(app: App, options: Omit<OidcDeps, 'issuerOf'>): void {
   const deps: OidcDeps = {
     ...options,

@@ -10,7 +10,7 @@ export interface Person {
   emailVerified: boolean
 }
 
-/** Five made-up people, no two of a kind: without an address, with an unproved one, with a name longer than a line. */
+/** Five made-up people with different data, such as no e-mail, an unverified one, or a name longer than a line. */
 export const PEOPLE: readonly Person[] = [
   { id: 'somsri', name: 'สมศรี ใจดี', email: 'somsri@example.com', emailVerified: true },
   { id: 'anan', name: 'Anan Wongsakul', email: 'anan.w@example.com', emailVerified: true },
@@ -25,7 +25,7 @@ export const PEOPLE: readonly Person[] = [
 ]
 
 /** Creates a person from typed data alone. */
-export const typedPerson = (name: string, email: string): Person => ({
+export const personFromInput = (name: string, email: string): Person => ({
   id: `typed ${(email || name).toLowerCase()}`,
   name: name || (email.split('@')[0] ?? email),
   email: email || null,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Brand, IdTokenClaims, OidcClient, TokenReply } from '@tessera/outside'
 import * as z from 'zod'
-import { sameSecret } from '../bearer.ts'
+import { isSameSecret } from '../bearer.ts'
 import type { Faults } from '../faults.ts'
 import type { SigningKeys } from '../signing/signing-keys.ts'
-import { type Granted, type Grants, TOKEN_S } from './grants.ts'
+import { type CodeGrant, type Grants, TOKEN_TTL_S } from './grants.ts'
 import { type Person, subjectOf } from './people.ts'
 
 const optionalText = z.string().max(2_000).optional()
@@ -18,7 +18,7 @@ export const TokenBody = z.object({
 })
 export type TokenBody = z.infer<typeof TokenBody>
 
-export type Exchanged = { ok: true; reply: TokenReply } | { ok: false; error: string }
+export type ExchangeResult = { ok: true; reply: TokenReply } | { ok: false; error: string }
 
 interface ExchangeDeps {
   brand: Brand
@@ -31,8 +31,8 @@ interface ExchangeDeps {
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
-/** Name and secret of a client, out of the header (client_secret_basic) or the body (client_secret_post). */
-function credentials(body: TokenBody, header: string | undefined): readonly [id: string, secret: string] | null {
+/** Reads id and secret of a client from the header (client_secret_basic) or the body (client_secret_post). */
+function readCredentials(body: TokenBody, header: string | undefined): readonly [id: string, secret: string] | null {
   const basic = /^Basic ([\w+/=]+)$/i.exec(header ?? '')?.[1]
   if (basic === undefined) return body.client_id && body.client_secret ? [body.client_id, body.client_secret] : null
   const [id, secret] = Buffer.from(basic, 'base64').toString().split(':')
@@ -50,54 +50,55 @@ const claimsOf = (brand: Brand, user: Person, scopes: readonly string[]) => ({
   ...(scopes.includes('email') && user.email !== null ? { email: user.email, email_verified: user.emailVerified } : {}),
 })
 
-/** Tokens for a code (OpenID Connect Core 3.1.3). */
-export function exchange(
+/** Exchanges a code for tokens (OpenID Connect Core 3.1.3). */
+export function exchangeCode(
   { brand, clients, grants, keys, faults, now }: ExchangeDeps,
   issuer: string,
   body: TokenBody,
   header: string | undefined,
-): Exchanged {
-  const clientCredentials = credentials(body, header)
+): ExchangeResult {
+  const clientCredentials = readCredentials(body, header)
   const client = clients.find(({ clientId }) => clientId === clientCredentials?.[0])
-  if (!clientCredentials || !client || !sameSecret(clientCredentials[1], client.secret))
+  if (!clientCredentials || !client || !isSameSecret(clientCredentials[1], client.secret))
     return { ok: false, error: 'invalid_client' }
   if (body.grant_type !== 'authorization_code') return { ok: false, error: 'unsupported_grant_type' }
-  const granted = grants.found(brand, body.code ?? '')
+  const codeGrant = grants.findCode(brand, body.code ?? '')
   const isOwnCode =
-    granted?.authRequest.clientId === client.clientId &&
-    granted.authRequest.redirectUri === body.redirect_uri &&
-    granted.authRequest.challenge === challengeOf(body.code_verifier ?? '')
-  if (!isOwnCode || !grants.use(granted)) return { ok: false, error: 'invalid_grant' }
+    codeGrant?.authRequest.clientId === client.clientId &&
+    codeGrant.authRequest.redirectUri === body.redirect_uri &&
+    codeGrant.authRequest.challenge === challengeOf(body.code_verifier ?? '')
+  if (!isOwnCode || !grants.useCode(codeGrant)) return { ok: false, error: 'invalid_grant' }
 
-  const { authRequest: authorization, user } = granted
-  const about = claimsOf(brand, user, authorization.scopes)
-  const at = Math.floor(now() / 1_000)
+  const { authRequest: authorization, user } = codeGrant
+  const personClaims = claimsOf(brand, user, authorization.scopes)
+  const issuedAt = Math.floor(now() / 1_000)
   const claims: IdTokenClaims = {
-    ...about,
+    ...personClaims,
     iss: issuer,
     aud: client.clientId,
-    iat: at,
-    auth_time: at,
-    exp: at + TOKEN_S,
+    iat: issuedAt,
+    auth_time: issuedAt,
+    exp: issuedAt + TOKEN_TTL_S,
     ...(authorization.nonce === undefined ? {} : { nonce: authorization.nonce }),
   }
   return {
     ok: true,
     reply: {
-      access_token: grants.accessToken(brand, granted as Granted, about),
+      access_token: grants.issueAccessToken(brand, codeGrant as CodeGrant, personClaims),
       token_type: 'Bearer',
-      expires_in: TOKEN_S,
-      id_token: keys.sign({ ...claims, ...wrongClaims(faults.of('oidc', brand)?.name, claims) }),
+      expires_in: TOKEN_TTL_S,
+      id_token: keys.sign({ ...claims, ...faultyClaims(faults.of('oidc', brand)?.name, claims) }),
       scope: authorization.scopes.join(' '),
     },
   }
 }
 
 /** Returns the claims that a fault changes in a token; its signature is still valid. */
-function wrongClaims(fault: string | undefined, { iss, iat }: IdTokenClaims): Partial<IdTokenClaims> {
+function faultyClaims(fault: string | undefined, { iss, iat }: IdTokenClaims): Partial<IdTokenClaims> {
   if (fault === 'issuer') return { iss: `${iss}-of-somebody-else` }
   if (fault === 'audience') return { aud: 'another-client' }
   if (fault === 'nonce') return { nonce: 'another-nonce' }
-  if (fault === 'expired') return { iat: iat - 2 * TOKEN_S, auth_time: iat - 2 * TOKEN_S, exp: iat - TOKEN_S }
+  if (fault === 'expired')
+    return { iat: iat - 2 * TOKEN_TTL_S, auth_time: iat - 2 * TOKEN_TTL_S, exp: iat - TOKEN_TTL_S }
   return {}
 }

@@ -9,7 +9,7 @@ export interface Party {
   number: string
   name: string
 }
-/** A transfer of a person to an account or a biller. `to`: its number; `reference`: what a bill carries. */
+/** Transfer to an account or a biller. `to` is its number, `reference` the one of a bill. */
 export interface Transfer {
   from: Party
   to: string
@@ -30,12 +30,12 @@ export interface TransferRow {
   at: number
 }
 
-/** Numbers of banks as slips have them. */
+/** Bank numbers on slips. */
 const BANK_NUMBERS: Readonly<Record<string, string>> = { BBL: '002', KBANK: '004', KTB: '006', SCB: '014', BAY: '025' }
 const MAX_LISTED = 100
 
-/** The text of a slip's code. */
-const slipOf = (bank: string, ref: string): string =>
+/** Returns the text of a slip's QR code. */
+const slipPayload = (bank: string, ref: string): string =>
   withChecksum(
     field('00', field('00', '000001') + field('01', BANK_NUMBERS[bank] ?? '014') + field('02', ref)) +
       field('51', 'TH'),
@@ -50,9 +50,9 @@ interface BankDeps {
   now: () => number
 }
 
-/** The bank: people's transfers, the payments that each channel received, and slip lookups. */
+/** Creates the bank: people's transfers, the payments that each channel received, and slip lookups. */
 export function createBank({ store, channels, faults, webhooks, now }: BankDeps) {
-  const add = store.prepare('insert into received values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const insertReceived = store.prepare('insert into received values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const byReference = store.prepare(
     `select * from received where channel = ? and reference = ? order by at desc limit ${MAX_LISTED}`,
   )
@@ -62,7 +62,7 @@ export function createBank({ store, channels, faults, webhooks, now }: BankDeps)
   const byRef = store.prepare('select * from received where provider_ref = ?')
   const byPayload = store.prepare('select * from received where payload = ?')
 
-  const itemOf = (row: TransferRow, fault: PayFault | null): ReceivedItem => ({
+  const toReceivedItem = (row: TransferRow, fault: PayFault | null): ReceivedItem => ({
     providerRef: row.provider_ref,
     reference: row.reference,
     account: row.account,
@@ -72,18 +72,18 @@ export function createBank({ store, channels, faults, webhooks, now }: BankDeps)
     at: row.at,
   })
   return {
-    /** Returns null if there is no such account number. */
+    /** Makes a transfer; returns null if there is no such account number. */
     transfer({ from, to, toName, reference, amount }: Transfer): TransferRow | null {
       const channel = channels.find(({ receives = [] }) => receives.includes(to))
       if (!channel) return null
       const fault = faults.of('received', channel)
       const at = now()
-      const stamp = new Date(at).toISOString().replaceAll(/\D/g, '').slice(0, 14)
-      const ref = `${stamp}${randomBytes(4).toString('hex').toUpperCase()}`
+      const timestamp = new Date(at).toISOString().replaceAll(/\D/g, '').slice(0, 14)
+      const ref = `${timestamp}${randomBytes(4).toString('hex').toUpperCase()}`
       const receivedAmount = fault?.name === 'amount' ? (Number(amount) + 1).toFixed(2) : amount
       const payee = JSON.stringify({ bank: '', number: to, name: toName })
       const account = reference === null ? to : null
-      add.run(
+      insertReceived.run(
         ref,
         channel.code,
         reference,
@@ -92,11 +92,11 @@ export function createBank({ store, channels, faults, webhooks, now }: BankDeps)
         'THB',
         JSON.stringify(from),
         payee,
-        slipOf(from.bank, ref),
+        slipPayload(from.bank, ref),
         at,
       )
       const row = byRef.get(ref) as unknown as TransferRow
-      webhooks.tell(channel, { type: 'money.received', data: itemOf(row, fault) }, fault)
+      webhooks.send(channel, { type: 'money.received', data: toReceivedItem(row, fault) }, fault)
       return row
     },
     find: (providerRef: string) => byRef.get(providerRef) as unknown as TransferRow | undefined,
@@ -109,7 +109,7 @@ export function createBank({ store, channels, faults, webhooks, now }: BankDeps)
           ? byReference.all(channel.code, query.reference)
           : byAmount.all(channel.code, query.account, query.amount)
       const fault = faults.of('received', channel)
-      return (rows as unknown as TransferRow[]).map((row) => itemOf(row, fault))
+      return (rows as unknown as TransferRow[]).map((row) => toReceivedItem(row, fault))
     },
     slip(payload: string): Slip | null {
       const row = byPayload.get(payload) as unknown as TransferRow | undefined

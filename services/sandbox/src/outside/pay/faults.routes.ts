@@ -8,16 +8,16 @@ import type { PayFaults } from './faults.ts'
 export function payFaultRoutes(app: App, channels: PayChannels, faults: PayFaults): void {
   app.post(
     PAYMENT_FAULTS,
-    { preHandler: channels.only, config: { access: 'public' }, schema: { body: PaymentFault } },
+    { preHandler: channels.requireChannel, config: { access: 'public' }, schema: { body: PaymentFault } },
     async (request, reply) => {
-      faults.set(channels.of(request), request.body)
+      faults.set(channels.channelOf(request), request.body)
       return reply.code(204).send()
     },
   )
 }
 
 /** Sends no response: closes the connection after `ms` milliseconds. */
-export function leaveSilent(reply: FastifyReply, ms: number): FastifyReply {
+export function closeWithoutResponse(reply: FastifyReply, ms: number): FastifyReply {
   reply.hijack()
   setTimeout(() => reply.raw.destroy(), ms).unref()
   return reply

@@ -12,19 +12,19 @@ export interface PayFault {
 
 /** Injected faults of the payment channels. */
 export function createPayFaults(store: DatabaseSync) {
-  const put = store.prepare(
+  const upsert = store.prepare(
     'insert into faults values (?, ?, ?) on conflict do update set fault = excluded.fault, ms = excluded.ms',
   )
-  const drop = store.prepare('delete from faults where target = ?')
-  const find = store.prepare('select fault, ms from faults where target = ?')
+  const remove = store.prepare('delete from faults where target = ?')
+  const select = store.prepare('select fault, ms from faults where target = ?')
   const targetOf = (endpoint: FaultSetting['on'], { code }: Pick<OutsideChannel, 'code'>) => `pay ${endpoint} ${code}`
   return {
     set(channel: OutsideChannel, { on: endpoint, fault, ms }: FaultSetting): void {
-      if (fault === null) drop.run(targetOf(endpoint, channel))
-      else put.run(targetOf(endpoint, channel), fault, ms)
+      if (fault === null) remove.run(targetOf(endpoint, channel))
+      else upsert.run(targetOf(endpoint, channel), fault, ms)
     },
     of(endpoint: FaultSetting['on'], channel: OutsideChannel): PayFault | null {
-      const row = find.get(targetOf(endpoint, channel))
+      const row = select.get(targetOf(endpoint, channel))
       return row ? { name: String(row.fault) as PayFaultName, ms: Number(row.ms) } : null
     },
   }

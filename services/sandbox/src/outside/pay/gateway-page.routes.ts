@@ -7,7 +7,7 @@ import type { ChargeRow, Gateway } from './gateway.ts'
 import { sendPayPage } from './page.ts'
 import { languageOf, PAY_TEXTS, type PayLanguage } from './texts.ts'
 
-const NAMES: Record<ChargeRow['kind'], string> = {
+const METHOD_NAMES: Record<ChargeRow['kind'], string> = {
   gateway: 'Card',
   truemoney: 'TrueMoney',
   alipay: 'Alipay',
@@ -18,56 +18,56 @@ const Params = z.object({ ref: z.string().max(60) })
 const Query = z.object({ lang: z.string().max(5).optional() })
 const GatewayForm = z.object({ act: z.enum(['pay', 'fail', 'charge-back', 'back']) })
 
-const button = (act: z.infer<typeof GatewayForm>['act'], text: string, quiet: boolean): string =>
-  `<button${quiet ? ' class="quiet"' : ''} name="act" value="${act}">${text}</button>`
+const button = (act: z.infer<typeof GatewayForm>['act'], text: string, isQuiet: boolean): string =>
+  `<button${isQuiet ? ' class="quiet"' : ''} name="act" value="${act}">${text}</button>`
 
-function actsOf({ state }: ChargeRow, language: PayLanguage): string {
+function actionButtons({ state }: ChargeRow, language: PayLanguage): string {
   const texts = PAY_TEXTS[language]
   const back = button('back', texts.back, state === 'open')
   if (state === 'open') return button('pay', texts.pay, false) + button('fail', texts.fail, true) + back
   return state === 'paid' ? back + button('charge-back', texts.chargeBack, true) : back
 }
 
-/** The gateway's own page: pays, fails, has a payment taken back, and leads back to the site. */
+/** Routes of the gateway's page: pays, fails or charges back a payment, and leads back to the site. */
 export function gatewayPageRoutes(app: App, gateway: Gateway, files: () => Promise<OutsideFiles>): void {
-  const open = { config: { access: 'public' } } as const
-  const draw = (reply: FastifyReply, charge: ChargeRow, language: PayLanguage) => {
+  const publicRoute = { config: { access: 'public' } } as const
+  const sendChargePage = (reply: FastifyReply, charge: ChargeRow, language: PayLanguage) => {
     const texts = PAY_TEXTS[language]
     return sendPayPage(reply, files, {
       language,
-      title: texts.payTitle.replace('{what}', NAMES[charge.kind]),
+      title: texts.payTitle.replace('{what}', METHOD_NAMES[charge.kind]),
       brand: charge.kind,
-      other: `?lang=${language === 'th' ? 'en' : 'th'}`,
-      // A browser holds the way back, too, against the policy for forms.
+      otherUrl: `?lang=${language === 'th' ? 'en' : 'th'}`,
+      // Browsers check redirects after a form submission against `form-action`, too.
       formAction: new URL(charge.return_url).origin,
-      body: `<p class="sum">฿${escapeHtml(charge.paid ?? charge.amount)}</p><p class="state" role="status">${texts[charge.state]}</p><p class="reference">${texts.order} <strong>${escapeHtml(charge.reference)}</strong></p><form method="post" action="?lang=${language}">${actsOf(charge, language)}</form>`,
+      body: `<p class="sum">฿${escapeHtml(charge.paid ?? charge.amount)}</p><p class="state" role="status">${texts[charge.state]}</p><p class="reference">${texts.order} <strong>${escapeHtml(charge.reference)}</strong></p><form method="post" action="?lang=${language}">${actionButtons(charge, language)}</form>`,
     })
   }
-  const lost = (reply: FastifyReply, language: PayLanguage) =>
+  const sendLostPage = (reply: FastifyReply, language: PayLanguage) =>
     sendPayPage(reply.code(404), files, {
       language,
       title: PAY_TEXTS[language].payTitle.replace('{what}', ''),
       brand: 'gateway',
-      other: `?lang=${language === 'th' ? 'en' : 'th'}`,
+      otherUrl: `?lang=${language === 'th' ? 'en' : 'th'}`,
       body: `<p class="state">${PAY_TEXTS[language].lost}</p>`,
     })
 
   app.get(
     '/pay/:ref',
-    { ...open, schema: { params: Params, querystring: Query } },
+    { ...publicRoute, schema: { params: Params, querystring: Query } },
     async ({ params, query }, reply) => {
       const charge = gateway.find(params.ref)
       return charge
-        ? draw(reply, charge, languageOf(query.lang ?? charge.language))
-        : lost(reply, languageOf(query.lang))
+        ? sendChargePage(reply, charge, languageOf(query.lang ?? charge.language))
+        : sendLostPage(reply, languageOf(query.lang))
     },
   )
   app.post(
     '/pay/:ref',
-    { ...open, schema: { params: Params, querystring: Query, body: GatewayForm } },
+    { ...publicRoute, schema: { params: Params, querystring: Query, body: GatewayForm } },
     async ({ params, query, body }, reply) => {
       const charge = gateway.find(params.ref)
-      if (!charge) return lost(reply, languageOf(query.lang))
+      if (!charge) return sendLostPage(reply, languageOf(query.lang))
       if (body.act === 'back') return reply.redirect(charge.return_url, 303)
       gateway.act(charge, body.act)
       // Redirects, so that a reload does not pay again.

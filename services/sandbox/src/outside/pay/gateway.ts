@@ -5,8 +5,8 @@ import type * as z from 'zod'
 import type { PayFaults } from './faults.ts'
 import type { Webhooks } from './webhooks.ts'
 
-type Stand = z.infer<typeof ChargeStand>
-/** A payment on the gateway's page. `paid`: what was taken, null while nothing was. */
+type ChargeStatus = z.infer<typeof ChargeStand>
+/** Payment on the gateway's page. `paid` is the paid amount, null until then. */
 export interface ChargeRow {
   provider_ref: string
   channel: string
@@ -17,17 +17,17 @@ export interface ChargeRow {
   kind: Charge['kind']
   return_url: string
   language: Charge['language']
-  state: Stand['state']
+  state: ChargeStatus['state']
   at: number
 }
 
-/** Moves of a charge by the page and the payer's bank, from their state. */
-const MOVES = {
+/** State changes of a charge by the page and the payer's bank. */
+const TRANSITIONS = {
   pay: { from: 'open', to: 'paid', event: 'charge.paid' },
   fail: { from: 'open', to: 'failed', event: 'charge.failed' },
   'charge-back': { from: 'paid', to: 'charged_back', event: 'charge.charged_back' },
 } as const
-export type ChargeMove = keyof typeof MOVES
+export type ChargeAction = keyof typeof TRANSITIONS
 
 interface GatewayDeps {
   store: DatabaseSync
@@ -37,21 +37,21 @@ interface GatewayDeps {
   now: () => number
 }
 
-/** The gateway: one charge for each reference of an operator's channel. */
+/** Creates the gateway: one charge for each reference of an operator's channel. */
 export function createGateway({ store, channels, faults, webhooks, now }: GatewayDeps) {
-  const add = store.prepare(
+  const insertCharge = store.prepare(
     `insert into charges (provider_ref, channel, reference, amount, currency, kind, return_url, language, at)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
   )
-  const byReference = store.prepare('select * from charges where channel = ? and reference = ?')
-  const byRef = store.prepare('select * from charges where provider_ref = ?')
-  const move = store.prepare(
+  const selectByReference = store.prepare('select * from charges where channel = ? and reference = ?')
+  const selectByRef = store.prepare('select * from charges where provider_ref = ?')
+  const updateState = store.prepare(
     'update charges set state = ?, paid = coalesce(paid, ?) where provider_ref = ? and state = ?',
   )
 
-  const find = (providerRef: string) => byRef.get(providerRef) as unknown as ChargeRow | undefined
+  const find = (providerRef: string) => selectByRef.get(providerRef) as unknown as ChargeRow | undefined
   const findCharge = (channel: OutsideChannel, reference: string) =>
-    byReference.get(channel.code, reference) as unknown as ChargeRow | undefined
+    selectByReference.get(channel.code, reference) as unknown as ChargeRow | undefined
   return {
     find,
     of: findCharge,
@@ -61,32 +61,32 @@ export function createGateway({ store, channels, faults, webhooks, now }: Gatewa
       { reference, amount, currency, kind, returnUrl, language }: Charge,
     ): ChargeRow | null {
       const ref = `ch_${randomUUID()}`
-      add.run(ref, channel.code, reference, amount, currency, kind, returnUrl, language, now())
+      insertCharge.run(ref, channel.code, reference, amount, currency, kind, returnUrl, language, now())
       const found = findCharge(channel, reference)
       return found?.amount === amount ? found : null
     },
-    stand: ({ reference, provider_ref, state, paid, amount, currency }: ChargeRow): Stand => ({
+    statusOf: ({ reference, provider_ref, state, paid, amount, currency }: ChargeRow): ChargeStatus => ({
       reference,
       providerRef: provider_ref,
       state,
       amount: paid ?? amount,
       currency,
     }),
-    /** Moves a charge if its state allows it, and sends the webhook. */
-    act(row: ChargeRow, action: ChargeMove): void {
+    /** Changes the state of a charge if it allows the action, and sends the webhook. */
+    act(row: ChargeRow, action: ChargeAction): void {
       const channel = channels.find(({ code }) => code === row.channel)
       if (!channel) return
       const fault = faults.of('charges', channel)
-      const { from, to, event: type } = MOVES[action]
-      const paidAmount = action === 'pay' && fault?.name === 'amount' ? lessThan(row.amount) : row.amount
-      if (move.run(to, paidAmount, row.provider_ref, from).changes === 0) return
+      const { from, to, event: type } = TRANSITIONS[action]
+      const paidAmount = action === 'pay' && fault?.name === 'amount' ? oneBahtLess(row.amount) : row.amount
+      if (updateState.run(to, paidAmount, row.provider_ref, from).changes === 0) return
       const { provider_ref: providerRef, reference, currency } = row
       const amount = action === 'pay' ? paidAmount : (row.paid ?? row.amount)
-      webhooks.tell(channel, { type, data: { reference, providerRef, amount, currency } }, fault)
+      webhooks.send(channel, { type, data: { reference, providerRef, amount, currency } }, fault)
     },
   }
 }
 export type Gateway = ReturnType<typeof createGateway>
 
 /** Returns one baht less, to simulate a mistyped amount. */
-const lessThan = (amount: string): string => (Number(amount) > 1 ? (Number(amount) - 1).toFixed(2) : '0.01')
+const oneBahtLess = (amount: string): string => (Number(amount) > 1 ? (Number(amount) - 1).toFixed(2) : '0.01')

@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify'
 import type { OutsideFiles } from '../files.ts'
 import { PAY_TEXTS, type PayLanguage } from './texts.ts'
 
-interface Page {
+interface PayPage {
   language: PayLanguage
   title: string
-  /** Names the colours. */
+  /** Selects the colours. */
   brand: string
-  /** Address of the same page in the other language. */
-  other: string
+  /** URL of the same page in the other language. */
+  otherUrl: string
   body: string
   /** Origin of the site, which forms may lead to as well as to this page. */
   formAction?: string
@@ -19,7 +19,7 @@ interface Page {
 export async function sendPayPage(
   reply: FastifyReply,
   files: () => Promise<OutsideFiles>,
-  { language, title, brand, other: otherUrl, body, formAction = '' }: Page,
+  { language, title, brand, otherUrl, body, formAction = '' }: PayPage,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url')
   const style = (await files()).address('pay.css')

@@ -5,16 +5,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Bank } from './bank.ts'
 import type { PayChannels } from './channels.ts'
-import { leaveSilent } from './faults.routes.ts'
+import { closeWithoutResponse } from './faults.routes.ts'
 import type { PayFault, PayFaults } from './faults.ts'
 import type { ChargeRow, Gateway } from './gateway.ts'
 import type { PayStatement } from './statement.ts'
 import { StatementQuery } from './statement-query.ts'
 
-const SILENCE_MS = 60_000
-const text = z.string().max(60)
-const Reference = z.object({ reference: text })
-const ReceivedQuery = z.union([Reference, z.object({ account: text, amount: text })])
+const SILENT_CLOSE_MS = 60_000
+const shortText = z.string().max(60)
+const Reference = z.object({ reference: shortText })
+const ReceivedQuery = z.union([Reference, z.object({ account: shortText, amount: shortText })])
 
 export interface PayRoutes {
   channels: PayChannels
@@ -22,52 +22,55 @@ export interface PayRoutes {
   gateway: Gateway
   bank: Bank
   statement: PayStatement
-  /** Address of the page of a charge, as the payer knows it. */
-  pageOf: (charge: ChargeRow, request: FastifyRequest) => string
+  /** Returns the public URL of a charge's page. */
+  pageUrlOf: (charge: ChargeRow, request: FastifyRequest) => string
 }
 
 /** Routes of the gateway and the bank for operators. */
-export function payRoutes(app: App, { channels, faults, gateway, bank, statement, pageOf }: PayRoutes): void {
-  const closed = { preHandler: channels.only, config: { access: 'public' } } as const
-  const lost = (reply: FastifyReply) => reply.code(404).send({ error: 'unknown' })
+export function payRoutes(
+  app: App,
+  { channels, faults, gateway, bank, statement, pageUrlOf: pageOf }: PayRoutes,
+): void {
+  const guarded = { preHandler: channels.requireChannel, config: { access: 'public' } } as const
+  const notFound = (reply: FastifyReply) => reply.code(404).send({ error: 'unknown' })
   /** Responds according to the channel's fault: not at all, with an error, late, or without a response after the action. */
-  const respond = async <T>(reply: FastifyReply, fault: PayFault | null, act: () => T | null): Promise<unknown> => {
-    if (fault?.name === 'silent') return leaveSilent(reply, SILENCE_MS)
+  const respond = async <T>(reply: FastifyReply, fault: PayFault | null, action: () => T | null): Promise<unknown> => {
+    if (fault?.name === 'silent') return closeWithoutResponse(reply, SILENT_CLOSE_MS)
     if (fault?.name === 'refused') return reply.code(422).send({ error: 'refused' })
     if (fault?.name === 'late') await delay(fault.ms)
-    const done = act()
-    if (fault?.name === 'unanswered') return leaveSilent(reply, 0)
-    return done ?? lost(reply)
+    const result = action()
+    if (fault?.name === 'unanswered') return closeWithoutResponse(reply, 0)
+    return result ?? notFound(reply)
   }
 
-  app.post(PAYMENTS.charges, { ...closed, schema: { body: Charge } }, async (request, reply) => {
-    const channel = channels.of(request)
+  app.post(PAYMENTS.charges, { ...guarded, schema: { body: Charge } }, async (request, reply) => {
+    const channel = channels.channelOf(request)
     return respond(reply, faults.of('charges', channel), () => {
       const charge = gateway.open(channel, request.body)
       if (!charge) return reply.code(422).send({ error: 'another amount' })
       return { providerRef: charge.provider_ref, url: pageOf(charge, request) }
     })
   })
-  app.get(PAYMENTS.charges, { ...closed, schema: { querystring: Reference } }, async (request, reply) => {
-    const channel = channels.of(request)
+  app.get(PAYMENTS.charges, { ...guarded, schema: { querystring: Reference } }, async (request, reply) => {
+    const channel = channels.channelOf(request)
     const charge = gateway.of(channel, request.query.reference)
-    return respond(reply, faults.of('charges', channel), () => (charge ? gateway.stand(charge) : null))
+    return respond(reply, faults.of('charges', channel), () => (charge ? gateway.statusOf(charge) : null))
   })
-  app.get(PAYMENTS.received, { ...closed, schema: { querystring: ReceivedQuery } }, async (request, reply) => {
-    const channel = channels.of(request)
+  app.get(PAYMENTS.received, { ...guarded, schema: { querystring: ReceivedQuery } }, async (request, reply) => {
+    const channel = channels.channelOf(request)
     return respond(reply, faults.of('received', channel), () => ({ items: bank.received(channel, request.query) }))
   })
-  app.post(PAYMENTS.slips, { ...closed, schema: { body: SlipRequest } }, async (request, reply) =>
-    respond(reply, faults.of('slips', channels.of(request)), () => bank.slip(request.body.payload)),
+  app.post(PAYMENTS.slips, { ...guarded, schema: { body: SlipRequest } }, async (request, reply) =>
+    respond(reply, faults.of('slips', channels.channelOf(request)), () => bank.slip(request.body.payload)),
   )
-  app.post(PAYMENTS.refunds, { ...closed, schema: { body: Refund } }, async (request, reply) => {
-    const channel = channels.of(request)
+  app.post(PAYMENTS.refunds, { ...guarded, schema: { body: Refund } }, async (request, reply) => {
+    const channel = channels.channelOf(request)
     return respond(reply, faults.of('charges', channel) ?? faults.of('received', channel), () => {
       const providerRef = statement.refund(channel, request.body)
       return providerRef === null ? null : { providerRef }
     })
   })
-  app.get(PAYMENTS.statement, { ...closed, schema: { querystring: StatementQuery } }, async (request, reply) =>
-    reply.send(statement.page(channels.of(request), request.query.day, request.query.cursor)),
+  app.get(PAYMENTS.statement, { ...guarded, schema: { querystring: StatementQuery } }, async (request, reply) =>
+    reply.send(statement.page(channels.channelOf(request), request.query.day, request.query.cursor)),
   )
 }

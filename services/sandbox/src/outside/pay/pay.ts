@@ -25,8 +25,8 @@ interface PayDeps {
   now: () => number
 }
 
-/** Sources of payments: a gateway with its page, a bank with its app, and the webhooks of both. */
-export function openPay(app: App, deps: PayDeps): { webhooks: Pick<Webhooks, 'tell'>; close(): Promise<void> } {
+/** Creates the sources of payments: a gateway with its page, a bank with its app, and the webhooks of both. */
+export function openPay(app: App, deps: PayDeps): { webhooks: Pick<Webhooks, 'send'>; close(): Promise<void> } {
   const { store, channels, payChannels, payFaults: faults, callbackUrl, origin, files, now } = deps
   const webhooks = createWebhooks({ store, channels, callbackUrl, now })
   const gateway = createGateway({ store, channels, faults, webhooks, now })
@@ -37,7 +37,7 @@ export function openPay(app: App, deps: PayDeps): { webhooks: Pick<Webhooks, 'te
     gateway,
     bank,
     statement: createPayStatement(store, now),
-    pageOf: (charge, request) => `${origin ?? `${request.protocol}://${request.host}`}/pay/${charge.provider_ref}`,
+    pageUrlOf: (charge, request) => `${origin ?? `${request.protocol}://${request.host}`}/pay/${charge.provider_ref}`,
   })
   withForms(app, (scope) => {
     gatewayPageRoutes(scope, gateway, files)

@@ -1,7 +1,7 @@
 import { fieldsOf, isSealed } from '@tessera/outside'
 
-/** Payment that a PromptPay QR requests; null if the text is no such code or its checksum is wrong. */
-export function paymentOf(text: string): { to: string; reference: string | null; amount: string | null } | null {
+/** Parses the payment that a PromptPay QR requests; null if the text is not such a code or its checksum is wrong. */
+export function parsePaymentQr(text: string): { to: string; reference: string | null; amount: string | null } | null {
   const payload = text.trim()
   if (!isSealed(payload)) return null
   const fields = fieldsOf(payload)

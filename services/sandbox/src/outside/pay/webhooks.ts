@@ -3,14 +3,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import { callbackPath, type OutsideChannel, type PaymentEvent } from '@tessera/outside'
 import type { PayFault } from './faults.ts'
 
-const EVERY_MS = 250
+const POLL_INTERVAL_MS = 250
 const MAX_CONCURRENT = 20
 const TIMEOUT_MS = 5_000
-const GIVEN_UP_MS = 24 * 3_600_000
+const MAX_AGE_MS = 24 * 3_600_000
 const MAX_BACKOFF_MS = 10 * 60_000
-const REORDERED_MS = 3_000
+const REORDER_DELAY_MS = 3_000
 
-interface Row {
+interface WebhookRow {
   id: string
   channel: string
   body: string
@@ -26,7 +26,7 @@ interface WebhookDeps {
   now: () => number
 }
 
-/** Standard Webhooks, version 1. */
+/** Signs a body by Standard Webhooks, version 1. */
 const signatureOf = (secret: string, id: string, timestamp: number, body: string): string =>
   `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
     .update(`${id}.${timestamp}.${body}`)
@@ -37,12 +37,12 @@ export function createWebhooks({ store, channels, callbackUrl, now }: WebhookDep
   const insertWebhook = store.prepare(
     'insert into webhooks (id, channel, body, first_at, next_at, copy) values (?, ?, ?, ?, ?, ?)',
   )
-  const due = store.prepare('select * from webhooks where next_at <= ? order by next_at limit ?')
-  const later = store.prepare('update webhooks set attempts = attempts + 1, next_at = ? where id = ? and copy = ?')
-  const done = store.prepare('delete from webhooks where id = ? and copy = ?')
-  const waiting = store.prepare('select count(*) as n from webhooks')
+  const selectDue = store.prepare('select * from webhooks where next_at <= ? order by next_at limit ?')
+  const postpone = store.prepare('update webhooks set attempts = attempts + 1, next_at = ? where id = ? and copy = ?')
+  const remove = store.prepare('delete from webhooks where id = ? and copy = ?')
+  const countWaiting = store.prepare('select count(*) as n from webhooks')
 
-  const send = async ({ id, channel, body, attempts, first_at, copy }: Row): Promise<void> => {
+  const send = async ({ id, channel, body, attempts, first_at, copy }: WebhookRow): Promise<void> => {
     const secret = channels.find(({ code }) => code === channel)?.secret
     const timestamp = Math.floor(now() / 1_000)
     const status = await fetch(`${callbackUrl()}${callbackPath(channel)}`, {
@@ -62,40 +62,40 @@ export function createWebhooks({ store, channels, callbackUrl, now }: WebhookDep
       },
       () => 0,
     )
-    if ((status >= 200 && status < 300) || now() - first_at > GIVEN_UP_MS) done.run(id, copy)
-    else later.run(now() + Math.min(500 * 2 ** attempts, MAX_BACKOFF_MS), id, copy)
+    if ((status >= 200 && status < 300) || now() - first_at > MAX_AGE_MS) remove.run(id, copy)
+    else postpone.run(now() + Math.min(500 * 2 ** attempts, MAX_BACKOFF_MS), id, copy)
   }
 
-  let running: Promise<void> = Promise.resolve()
+  let currentRound: Promise<void> = Promise.resolve()
   const sendDue = async (): Promise<void> => {
-    const rows = due.all(now(), MAX_CONCURRENT) as unknown as Row[]
+    const rows = selectDue.all(now(), MAX_CONCURRENT) as unknown as WebhookRow[]
     await Promise.all(rows.map(send))
   }
-  const round = (): Promise<void> => {
-    running = running.then(sendDue).catch(() => undefined)
-    return running
+  const runRound = (): Promise<void> => {
+    currentRound = currentRound.then(sendDue).catch(() => undefined)
+    return currentRound
   }
-  const timer = setInterval(() => void round(), EVERY_MS)
+  const timer = setInterval(() => void runRound(), POLL_INTERVAL_MS)
   timer.unref()
 
   return {
     /** Sends an event, unless a fault of the channel drops it, delays it, or sends it twice. */
-    tell(channel: OutsideChannel, event: PaymentEvent | { type: string; data: object }, fault: PayFault | null): void {
+    send(channel: OutsideChannel, event: PaymentEvent | { type: string; data: object }, fault: PayFault | null): void {
       if (fault?.name === 'no-webhook' || fault?.name === 'silent') return
       const at = now()
-      const delay = fault?.name === 'late' ? fault.ms : fault?.name === 'reordered' ? REORDERED_MS : 0
+      const delayMs = fault?.name === 'late' ? fault.ms : fault?.name === 'reordered' ? REORDER_DELAY_MS : 0
       const [id, body] = [`evt_${randomUUID()}`, JSON.stringify(event)]
       for (let copy = 0; copy < (fault?.name === 'twice' ? 2 : 1); copy++)
-        insertWebhook.run(id, channel.code, body, at, at + delay, copy)
-      void round()
+        insertWebhook.run(id, channel.code, body, at, at + delayMs, copy)
+      void runRound()
     },
     /** Number of webhooks that were not accepted yet. */
     get waiting(): number {
-      return Number(waiting.get()?.n)
+      return Number(countWaiting.get()?.n)
     },
     close: async (): Promise<void> => {
       clearInterval(timer)
-      await running
+      await currentRound
     },
   }
 }

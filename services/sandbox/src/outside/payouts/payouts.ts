@@ -5,59 +5,68 @@ import type * as z from 'zod'
 import type { PayFault } from '../pay/faults.ts'
 import type { Webhooks } from '../pay/webhooks.ts'
 
-/** Number of queries that return a bouncing payout as paid; later ones return it as bounced. */
-const PAID_NOTIFICATIONS = 1
+/** Number of queries for which a bouncing payout is reported as paid; later ones report it as bounced. */
+const PAID_QUERIES = 1
 
-type Row = { provider_ref: string; amount: string; fate: string; settles_at: number; asked: number }
+type PayoutRow = { provider_ref: string; amount: string; fate: string; settles_at: number; asked: number }
 
 /**
  * Payouts to bank accounts, each once by its reference, with a webhook once the result is known; a bounce is returned only
  * by queries.
  */
-export function createPayouts(store: DatabaseSync, webhooks: Pick<Webhooks, 'tell'>, now: () => number) {
-  const add = store.prepare(
+export function createPayouts(store: DatabaseSync, webhooks: Pick<Webhooks, 'send'>, now: () => number) {
+  const insertPayout = store.prepare(
     'insert into payouts (channel, reference, provider_ref, amount, bank, number, fate, settles_at) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
   )
-  const find = store.prepare('select * from payouts where channel = ? and reference = ?')
-  const count = store.prepare('update payouts set asked = asked + 1 where channel = ? and reference = ?')
+  const selectPayout = store.prepare('select * from payouts where channel = ? and reference = ?')
+  const countQuery = store.prepare('update payouts set asked = asked + 1 where channel = ? and reference = ?')
 
-  const stateOf = ({ fate: outcome, settles_at, asked: pollCount }: Row): PayoutStand['state'] => {
+  const stateOf = ({ fate: outcome, settles_at, asked: pollCount }: PayoutRow): PayoutStand['state'] => {
     if (settles_at > now()) return 'pending'
-    if (outcome === 'bounced') return pollCount > PAID_NOTIFICATIONS ? 'bounced' : 'paid'
+    if (outcome === 'bounced') return pollCount > PAID_QUERIES ? 'bounced' : 'paid'
     return outcome === 'failed' ? 'failed' : 'paid'
   }
-  const rowOf = (code: string, reference: string) => find.get(code, reference) as Row | undefined
-  const standOf = (reference: string, row: Row, state = stateOf(row)): PayoutStand => ({
+  const findRow = (code: string, reference: string) => selectPayout.get(code, reference) as PayoutRow | undefined
+  const toStatus = (reference: string, row: PayoutRow, state = stateOf(row)): PayoutStand => ({
     reference,
     providerRef: row.provider_ref,
     state,
     amount: row.amount,
   })
   return {
-    /** Takes a payout, which is on its way then; the same reference again is no second one. */
-    take(channel: OutsideChannel, { reference, amount, to }: Payout, fault: PayFault | null): PayoutStand {
+    /** Accepts a payout, which is pending then; idempotent by reference. */
+    accept(channel: OutsideChannel, { reference, amount, to }: Payout, fault: PayFault | null): PayoutStand {
       const { code } = channel
       const outcome = fault?.name === 'refused' ? 'failed' : fault?.name === 'bounce' ? 'bounced' : 'paid'
       const settlesAt = now() + (fault?.name === 'late' ? fault.ms : 0)
       const row = { provider_ref: `po_${randomUUID()}`, amount, fate: outcome, settles_at: settlesAt, asked: 0 }
-      const added = add.run(code, reference, row.provider_ref, amount, to.bank, to.number, outcome, settlesAt)
-      if (added.changes > 0) {
+      const inserted = insertPayout.run(
+        code,
+        reference,
+        row.provider_ref,
+        amount,
+        to.bank,
+        to.number,
+        outcome,
+        settlesAt,
+      )
+      if (inserted.changes > 0) {
         const type = outcome === 'failed' ? ('payout.failed' as const) : ('payout.paid' as const)
-        webhooks.tell(channel, { type, data: { reference, providerRef: row.provider_ref, amount } }, fault)
+        webhooks.send(channel, { type, data: { reference, providerRef: row.provider_ref, amount } }, fault)
       }
-      const storedRow = added.changes > 0 ? row : (rowOf(code, reference) ?? row)
-      return standOf(reference, storedRow, storedRow.fate === 'failed' ? 'failed' : 'pending')
+      const storedRow = inserted.changes > 0 ? row : (findRow(code, reference) ?? row)
+      return toStatus(reference, storedRow, storedRow.fate === 'failed' ? 'failed' : 'pending')
     },
-    /** Fails an unknown reference from now on; a payout that is under way can no longer be stopped. */
-    voided({ code }: OutsideChannel, reference: string): z.infer<typeof PayoutVoided> {
-      add.run(code, reference, `po_${randomUUID()}`, '0.00', '', '', 'failed', now())
-      return { outcome: rowOf(code, reference)?.fate === 'failed' ? 'voided' : 'done' }
+    /** Voids a reference that is still unknown; a payout in progress can no longer be stopped. */
+    voidPayout({ code }: OutsideChannel, reference: string): z.infer<typeof PayoutVoided> {
+      insertPayout.run(code, reference, `po_${randomUUID()}`, '0.00', '', '', 'failed', now())
+      return { outcome: findRow(code, reference)?.fate === 'failed' ? 'voided' : 'done' }
     },
     /** Returns the state of a payout; null if the reference is unknown. */
-    ask({ code }: OutsideChannel, reference: string): PayoutStand | null {
-      count.run(code, reference)
-      const row = rowOf(code, reference)
-      return row ? standOf(reference, row) : null
+    query({ code }: OutsideChannel, reference: string): PayoutStand | null {
+      countQuery.run(code, reference)
+      const row = findRow(code, reference)
+      return row ? toStatus(reference, row) : null
     },
   }
 }

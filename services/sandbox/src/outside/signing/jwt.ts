@@ -2,11 +2,11 @@ import { type KeyObject, sign } from 'node:crypto'
 
 export type Algorithm = 'ES256' | 'RS256'
 
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** Signs a JSON Web Token (RFC 7519); the ES256 signature is the plain pair of numbers that RFC 7518 requires. */
-export function signedJwt(claims: object, { kid, alg, key }: { kid: string; alg: Algorithm; key: KeyObject }): string {
-  const signingInput = `${part({ alg, kid, typ: 'JWT' })}.${part(claims)}`
+export function signJwt(claims: object, { kid, alg, key }: { kid: string; alg: Algorithm; key: KeyObject }): string {
+  const signingInput = `${encodePart({ alg, kid, typ: 'JWT' })}.${encodePart(claims)}`
   const signature = sign(
     'sha256',
     Buffer.from(signingInput),

@@ -14,12 +14,12 @@ interface Jwk extends JsonWebKey {
   kid: string
 }
 
-const json = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T
-const read = <T>(part = ''): T => JSON.parse(Buffer.from(part, 'base64url').toString()) as T
+const fetchJson = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T
+const decodePart = <T>(part = ''): T => JSON.parse(Buffer.from(part, 'base64url').toString()) as T
 
 /** Client side of a site's login with a brand, step by step, with a simulated browser. */
 export async function oidcClient(origin: string, brand: Brand) {
-  const discovery = await json<Discovery>(`${origin}${issuerPath(brand)}/.well-known/openid-configuration`)
+  const discovery = await fetchJson<Discovery>(`${origin}${issuerPath(brand)}/.well-known/openid-configuration`)
   const [redirectUri = ''] = OUTSIDE_CLIENT.redirectUris
   const verifier = randomBytes(32).toString('base64url')
   const authorizeParams = {
@@ -32,57 +32,57 @@ export async function oidcClient(origin: string, brand: Brand) {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   }
-  const open = (changes: Record<string, string> = {}) =>
-    fetch(`${discovery.authorization_endpoint}?${new URLSearchParams({ ...authorizeParams, ...changes })}`, {
+  const requestAuthorization = (overrides: Record<string, string> = {}) =>
+    fetch(`${discovery.authorization_endpoint}?${new URLSearchParams({ ...authorizeParams, ...overrides })}`, {
       redirect: 'manual',
     })
-  const submitConsent = (page: string, typed: Record<string, string>) =>
+  const submitConsent = (page: string, formFields: Record<string, string>) =>
     fetch(discovery.authorization_endpoint, {
       method: 'POST',
       redirect: 'manual',
-      body: new URLSearchParams({ asked: /name="asked" value="([\w-]+)"/.exec(page)?.[1] ?? '', ...typed }),
+      body: new URLSearchParams({ asked: /name="asked" value="([\w-]+)"/.exec(page)?.[1] ?? '', ...formFields }),
     })
-  const backWith = (reply: Response) => {
+  const parseRedirect = (reply: Response) => {
     const url = new URL(reply.headers.get('location') ?? 'none:')
     return { to: `${url.origin}${url.pathname}`, told: Object.fromEntries(url.searchParams) as Record<string, string> }
   }
-  const keys = async () => (await json<{ keys: Jwk[] }>(discovery.jwks_uri)).keys
+  const keys = async () => (await fetchJson<{ keys: Jwk[] }>(discovery.jwks_uri)).keys
   return {
     discovery,
     asked: authorizeParams,
     verifier,
-    open,
+    open: requestAuthorization,
     answer: submitConsent,
-    backWith,
+    backWith: parseRedirect,
     keys,
     /** Runs the flow from the authorization request to the code. */
-    async code(typed: Record<string, string> = { person: 'somsri' }, changes: Record<string, string> = {}) {
-      const page = await (await open(changes)).text()
-      return backWith(await submitConsent(page, { answer: 'allow', ...typed })).told.code ?? ''
+    async code(formFields: Record<string, string> = { person: 'somsri' }, overrides: Record<string, string> = {}) {
+      const page = await (await requestAuthorization(overrides)).text()
+      return parseRedirect(await submitConsent(page, { answer: 'allow', ...formFields })).told.code ?? ''
     },
-    async redeem(code: string, changes: Record<string, string> = {}, headers: Record<string, string> = {}) {
+    async redeem(code: string, overrides: Record<string, string> = {}, headers: Record<string, string> = {}) {
       const { clientId, secret } = OUTSIDE_CLIENT
       const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier }
       const body = {
         ...grant,
         ...(headers.authorization ? {} : { client_id: clientId, client_secret: secret }),
-        ...changes,
+        ...overrides,
       }
       const reply = await fetch(discovery.token_endpoint, { method: 'POST', headers, body: new URLSearchParams(body) })
       return { status: reply.status, json: (await reply.json()) as unknown }
     },
-    /** The claims of a token whose signature one of the published keys made. */
-    async opened(body: unknown): Promise<IdTokenClaims> {
+    /** Verifies the ID token with the published keys and returns its claims. */
+    async verifyIdToken(body: unknown): Promise<IdTokenClaims> {
       const [head, claims, signature = ''] = TokenReply.parse(body).id_token.split('.')
-      const { alg, kid } = read<{ alg: string; kid: string }>(head)
+      const { alg, kid } = decodePart<{ alg: string; kid: string }>(head)
       if (!discovery.id_token_signing_alg_values_supported.includes(alg)) throw new Error(`signed with ${alg}`)
       const jwk = (await keys()).find((item) => item.kid === kid)
       if (!jwk || jwk.d !== undefined) throw new Error('no public key of that name')
       const key = createPublicKey({ format: 'jwk', key: jwk })
-      const how = alg === 'ES256' ? { key, dsaEncoding: 'ieee-p1363' as const } : key
-      if (!verify('sha256', Buffer.from(`${head}.${claims}`), how, Buffer.from(signature, 'base64url')))
+      const verifyKey = alg === 'ES256' ? { key, dsaEncoding: 'ieee-p1363' as const } : key
+      if (!verify('sha256', Buffer.from(`${head}.${claims}`), verifyKey, Buffer.from(signature, 'base64url')))
         throw new Error('the signature is wrong')
-      return IdTokenClaims.parse(read(claims))
+      return IdTokenClaims.parse(decodePart(claims))
     },
     userinfo: (token: string) => fetch(discovery.userinfo_endpoint, { headers: { authorization: `Bearer ${token}` } }),
   }

@@ -2,54 +2,54 @@ import { PAYMENTS, VENDOR_PLAYS, VendorPlay, VendorTransfer, VoidRequest } from 
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import type { PayChannels } from '../pay/channels.ts'
-import { leaveSilent } from '../pay/faults.routes.ts'
+import { closeWithoutResponse } from '../pay/faults.routes.ts'
 import type { PayFaults } from '../pay/faults.ts'
 import { StatementQuery } from '../pay/statement-query.ts'
 import type { Vendors } from './vendors.ts'
 
-const byReference = z.object({ reference: z.string().max(24) })
-const byMember = z.object({ member: z.string().max(64) })
+const ReferenceQuery = z.object({ reference: z.string().max(24) })
+const MemberQuery = z.object({ member: z.string().max(64) })
 
 /**
  * Routes of vendors' own wallets. Faults: `silent` moves and sends no response, nor later; `unanswered` does not move;
  * `refused` fails; `late` moves and reports `unknown` until the delay is over.
  */
 export function vendorRoutes(app: App, channels: PayChannels, faults: PayFaults, vendors: Vendors): void {
-  const closed = { preHandler: channels.only, config: { access: 'public' } } as const
-  app.post(PAYMENTS.transfers, { ...closed, schema: { body: VendorTransfer } }, async (request, reply) => {
-    const channel = channels.of(request)
+  const guarded = { preHandler: channels.requireChannel, config: { access: 'public' } } as const
+  app.post(PAYMENTS.transfers, { ...guarded, schema: { body: VendorTransfer } }, async (request, reply) => {
+    const channel = channels.channelOf(request)
     const fault = faults.of('transfers', channel)
-    if (fault?.name === 'unanswered') return leaveSilent(reply, fault.ms)
+    if (fault?.name === 'unanswered') return closeWithoutResponse(reply, fault.ms)
     const transferStatus = vendors.transfer(channel, request.body, fault)
-    return fault?.name === 'silent' ? leaveSilent(reply, fault.ms) : transferStatus
+    return fault?.name === 'silent' ? closeWithoutResponse(reply, fault.ms) : transferStatus
   })
-  app.get(PAYMENTS.transfers, { ...closed, schema: { querystring: byReference } }, async (request, reply) => {
-    const channel = channels.of(request)
+  app.get(PAYMENTS.transfers, { ...guarded, schema: { querystring: ReferenceQuery } }, async (request, reply) => {
+    const channel = channels.channelOf(request)
     const fault = faults.of('transfers', channel)
-    if (fault?.name === 'silent') return leaveSilent(reply, fault.ms)
-    return vendors.ask(channel, request.query.reference) ?? reply.code(404).send({ error: 'unknown' })
+    if (fault?.name === 'silent') return closeWithoutResponse(reply, fault.ms)
+    return vendors.query(channel, request.query.reference) ?? reply.code(404).send({ error: 'unknown' })
   })
-  app.post(PAYMENTS.voids, { ...closed, schema: { body: VoidRequest } }, async (request, reply) => {
-    const channel = channels.of(request)
+  app.post(PAYMENTS.voids, { ...guarded, schema: { body: VoidRequest } }, async (request, reply) => {
+    const channel = channels.channelOf(request)
     const fault = faults.of('transfers', channel)
-    if (fault?.name === 'silent') return leaveSilent(reply, fault.ms)
-    return vendors.voided(channel, request.body.reference)
+    if (fault?.name === 'silent') return closeWithoutResponse(reply, fault.ms)
+    return vendors.voidTransfer(channel, request.body.reference)
   })
-  app.get(PAYMENTS.balances, { ...closed, schema: { querystring: byMember } }, async (request, reply) => {
-    const channel = channels.of(request)
+  app.get(PAYMENTS.balances, { ...guarded, schema: { querystring: MemberQuery } }, async (request, reply) => {
+    const channel = channels.channelOf(request)
     const fault = faults.of('transfers', channel)
-    if (fault?.name === 'silent') return leaveSilent(reply, fault.ms)
+    if (fault?.name === 'silent') return closeWithoutResponse(reply, fault.ms)
     return vendors.balance(channel, request.query.member)
   })
-  app.get(PAYMENTS.vendorStatement, { ...closed, schema: { querystring: StatementQuery } }, async (request, reply) => {
-    const channel = channels.of(request)
+  app.get(PAYMENTS.vendorStatement, { ...guarded, schema: { querystring: StatementQuery } }, async (request, reply) => {
+    const channel = channels.channelOf(request)
     const fault = faults.of('transfers', channel)
-    if (fault?.name === 'silent') return leaveSilent(reply, fault.ms)
+    if (fault?.name === 'silent') return closeWithoutResponse(reply, fault.ms)
     return vendors.statement(channel, request.query.day, request.query.cursor)
   })
-  app.post(VENDOR_PLAYS, { ...closed, schema: { body: VendorPlay } }, async (request, reply) => {
+  app.post(VENDOR_PLAYS, { ...guarded, schema: { body: VendorPlay } }, async (request, reply) => {
     const { member, amount } = request.body
-    return vendors.play(channels.of(request), member, amount)
+    return vendors.play(channels.channelOf(request), member, amount)
       ? reply.code(204).send()
       : reply.code(422).send({ error: 'funds' })
   })

@@ -34,99 +34,102 @@ insert into vendor_moves (channel, member, kind, amount, balance, at)
   select channel, member, 'play', balance, balance, 0 from vendor_balances b where balance > 0
     and not exists (select 1 from vendor_moves m where m.channel = b.channel and m.member = b.member);
 `
-const PAGE = 100
+const PAGE_SIZE = 100
 const DAY_MS = 86_400_000
 const minorOf = (text: string): number => Number(text.replace('.', ''))
-const textOf = (minor: number): string => {
+const amountText = (minor: number): string => {
   const size = Math.abs(minor)
   return `${minor < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
 }
 
 type StatementRow = VendorStatement['rows'][number]
 type StoredMove = Omit<StatementRow, 'amount' | 'balance'> & { amount: number; balance: number }
-type Row = { member: string; state: 'done' | 'failed' | 'voided'; known_at: number }
+type TransferRow = { member: string; state: 'done' | 'failed' | 'voided'; known_at: number }
 
 /** Wallets of the operator's members at vendors; each reference takes effect once, or never. */
 export function createVendors(store: DatabaseSync, now: () => number) {
   store.exec(SCHEMA)
-  const find = store.prepare('select member, state, known_at from vendor_transfers where channel = ? and reference = ?')
+  const selectTransfer = store.prepare(
+    'select member, state, known_at from vendor_transfers where channel = ? and reference = ?',
+  )
   const insertTransfer = store.prepare('insert into vendor_transfers values (?, ?, ?, ?, ?)')
-  const read = store.prepare('select balance from vendor_balances where channel = ? and member = ?')
-  const write = store.prepare(
+  const selectBalance = store.prepare('select balance from vendor_balances where channel = ? and member = ?')
+  const upsertBalance = store.prepare(
     'insert into vendor_balances values (?, ?, ?) on conflict do update set balance = excluded.balance',
   )
-  const note = store.prepare(
+  const insertMove = store.prepare(
     'insert into vendor_moves (channel, member, kind, reference, amount, balance, at) values (?, ?, ?, ?, ?, ?, ?)',
   )
-  const day = store.prepare(`select member, kind, reference, amount, balance, at from (
+  const selectDay = store.prepare(`select member, kind, reference, amount, balance, at from (
       select 0 as id, member, 'balance' as kind, null as reference, 0 as amount, balance, :from as at from vendor_moves m
         where channel = :channel and balance > 0 and id = (select max(id) from vendor_moves
           where channel = m.channel and member = m.member and at < :from)
       union all select id, member, kind, reference, amount, balance, at from vendor_moves
         where channel = :channel and at >= :from and at < :until)
-    order by id, member limit ${PAGE + 1} offset :offset`)
-  const balanceOf = (code: string, member: string): number => Number(read.get(code, member)?.balance ?? 0)
-  const rowOf = (code: string, reference: string) => find.get(code, reference) as Row | undefined
-  const standOf = (code: string, reference: string, row: Row): VendorStand => ({
+    order by id, member limit ${PAGE_SIZE + 1} offset :offset`)
+  const balanceOf = (code: string, member: string): number => Number(selectBalance.get(code, member)?.balance ?? 0)
+  const findRow = (code: string, reference: string) => selectTransfer.get(code, reference) as TransferRow | undefined
+  const toStatus = (code: string, reference: string, row: TransferRow): VendorStand => ({
     reference,
     state: row.known_at > now() ? 'unknown' : row.state === 'done' ? 'done' : 'failed',
-    balance: textOf(balanceOf(code, row.member)),
+    balance: amountText(balanceOf(code, row.member)),
   })
-  /** Adds to a balance; false where it would fall below nothing. */
-  const move = (
+  /** Adds to a balance; returns false if it would become negative. */
+  const moveBalance = (
     code: string,
     member: string,
     amount: number,
     kind: StatementRow['kind'],
     reference: string | null,
   ): boolean => {
-    const after = balanceOf(code, member) + amount
-    if (after < 0) return false
-    write.run(code, member, after)
-    note.run(code, member, kind, reference, amount, after, now())
+    const balanceAfter = balanceOf(code, member) + amount
+    if (balanceAfter < 0) return false
+    upsertBalance.run(code, member, balanceAfter)
+    insertMove.run(code, member, kind, reference, amount, balanceAfter, now())
     return true
   }
   return {
     transfer({ code }: OutsideChannel, input: VendorTransfer, fault: PayFault | null): VendorStand {
-      const priorRow = rowOf(code, input.reference)
-      if (priorRow) return standOf(code, input.reference, priorRow)
+      const priorRow = findRow(code, input.reference)
+      if (priorRow) return toStatus(code, input.reference, priorRow)
       const amount = input.direction === 'in' ? minorOf(input.amount) : -minorOf(input.amount)
-      const isMoved = fault?.name !== 'refused' && move(code, input.member, amount, input.direction, input.reference)
+      const isMoved =
+        fault?.name !== 'refused' && moveBalance(code, input.member, amount, input.direction, input.reference)
       const state = isMoved ? 'done' : 'failed'
       const knownAt = now() + (fault?.name === 'late' ? fault.ms : 0)
       insertTransfer.run(code, input.reference, input.member, state, knownAt)
-      return standOf(code, input.reference, { member: input.member, state, known_at: knownAt })
+      return toStatus(code, input.reference, { member: input.member, state, known_at: knownAt })
     },
     /** Returns null if the reference is unknown. */
-    ask({ code }: OutsideChannel, reference: string): VendorStand | null {
-      const row = rowOf(code, reference)
-      return row ? standOf(code, reference, row) : null
+    query({ code }: OutsideChannel, reference: string): VendorStand | null {
+      const row = findRow(code, reference)
+      return row ? toStatus(code, reference, row) : null
     },
-    /** From now on the reference takes no effect, unless it has. */
-    voided({ code }: OutsideChannel, reference: string): { outcome: 'voided' | 'done'; balance: string } {
-      const row = rowOf(code, reference)
+    /** Voids a reference, unless it has already taken effect. */
+    voidTransfer({ code }: OutsideChannel, reference: string): { outcome: 'voided' | 'done'; balance: string } {
+      const row = findRow(code, reference)
       if (!row) insertTransfer.run(code, reference, '', 'voided', 0)
       return {
         outcome: row?.state === 'done' ? 'done' : 'voided',
-        balance: textOf(balanceOf(code, row?.member ?? '')),
+        balance: amountText(balanceOf(code, row?.member ?? '')),
       }
     },
     balance: ({ code }: OutsideChannel, member: string): { balance: string } => ({
-      balance: textOf(balanceOf(code, member)),
+      balance: amountText(balanceOf(code, member)),
     }),
     /** Adds a game's win or loss at the vendor; false if the member has too little. */
     play: ({ code }: OutsideChannel, member: string, amount: string): boolean =>
-      move(code, member, minorOf(amount), 'play', null),
-    /** A page of a day of UTC, `YYYY-MM-DD`. */
+      moveBalance(code, member, minorOf(amount), 'play', null),
+    /** Returns a page of the statement of a UTC day, `YYYY-MM-DD`. */
     statement({ code }: OutsideChannel, date: string, cursor: string | undefined): VendorStatement {
       const from = Date.parse(`${date}T00:00:00Z`)
       const offset = Number(cursor ?? 0)
-      const rows = day.all({ channel: code, from, until: from + DAY_MS, offset }) as unknown as StoredMove[]
+      const rows = selectDay.all({ channel: code, from, until: from + DAY_MS, offset }) as unknown as StoredMove[]
       return {
         rows: rows
-          .slice(0, PAGE)
-          .map(({ amount, balance, ...row }) => ({ ...row, amount: textOf(amount), balance: textOf(balance) })),
-        next: rows.length > PAGE ? String(offset + PAGE) : null,
+          .slice(0, PAGE_SIZE)
+          .map(({ amount, balance, ...row }) => ({ ...row, amount: amountText(amount), balance: amountText(balance) })),
+        next: rows.length > PAGE_SIZE ? String(offset + PAGE_SIZE) : null,
       }
     },
   }

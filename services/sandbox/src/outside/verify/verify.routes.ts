@@ -13,39 +13,39 @@ export interface VerifyRoutes {
   origin: string | null
 }
 
-/** Pages of any site call these two: a site key is no secret, and no cookie counts here. */
-const forPages = (reply: FastifyReply) =>
+/** Sets CORS headers for any origin: a site key is not a secret, and cookies are ignored. */
+const withCors = (reply: FastifyReply) =>
   reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store')
 
-/** The phone verification: what a site's pages call, and what its server checks tokens with. */
+/** Routes of the phone verification: for a site's pages, and for its server, which verifies the tokens. */
 export function verifyRoutes(app: App, { key, verify, keys, origin }: VerifyRoutes): void {
-  const open = { config: { access: 'public' } } as const
+  const publicRoute = { config: { access: 'public' } } as const
   for (const path of [OUTSIDE.verifyStart, OUTSIDE.verifyCheck])
-    app.options(path, open, async (_request, reply) =>
-      forPages(reply)
+    app.options(path, publicRoute, async (_request, reply) =>
+      withCors(reply)
         .header('access-control-allow-methods', 'POST')
         .header('access-control-allow-headers', 'content-type')
         .header('access-control-max-age', '600')
         .code(204)
         .send(),
     )
-  app.post(OUTSIDE.verifyStart, { ...open, schema: { body: VerifyStart } }, async ({ body }, reply) => {
-    forPages(reply)
+  app.post(OUTSIDE.verifyStart, { ...publicRoute, schema: { body: VerifyStart } }, async ({ body }, reply) => {
+    withCors(reply)
     return verify.start(body) ?? reply.code(403).send({ error: 'unknown-site' })
   })
-  app.post(OUTSIDE.verifyCheck, { ...open, schema: { body: VerifyCheck } }, async (request, reply) => {
-    forPages(reply)
+  app.post(OUTSIDE.verifyCheck, { ...publicRoute, schema: { body: VerifyCheck } }, async (request, reply) => {
+    withCors(reply)
     const base = origin ?? `${request.protocol}://${request.host}`
-    const checked = verify.check(request.body, (projectId) => `${base}${verifyIssuerPath(projectId)}`)
-    return checked.ok ? { idToken: checked.idToken } : reply.code(400).send({ error: checked.error })
+    const checkResult = verify.check(request.body, (projectId) => `${base}${verifyIssuerPath(projectId)}`)
+    return checkResult.ok ? { idToken: checkResult.idToken } : reply.code(400).send({ error: checkResult.error })
   })
-  app.get(OUTSIDE.verifyJwks, open, async (_request, reply) => {
+  app.get(OUTSIDE.verifyJwks, publicRoute, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300')
     return keys.jwks()
   })
   app.post(
     OUTSIDE.verifyRotate,
-    { ...open, preHandler: bearerOnly(key), schema: { body: Rotate } },
+    { ...publicRoute, preHandler: bearerOnly(key), schema: { body: Rotate } },
     async ({ body }) => ({ kid: keys.rotate(body.forget) }),
   )
 }

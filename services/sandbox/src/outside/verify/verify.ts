@@ -8,15 +8,15 @@ import type {
   VerifyStart,
   VerifyStarted,
 } from '@tessera/outside'
-import { sameSecret } from '../bearer.ts'
+import { isSameSecret } from '../bearer.ts'
 import type { Faults } from '../faults.ts'
 import type { MessageBox } from '../messages/messages.ts'
 import type { SigningKeys } from '../signing/signing-keys.ts'
 import { VERIFY_TEXTS } from './texts.ts'
 
-export const CODE_S = 300
+export const CODE_TTL_S = 300
 const MAX_ATTEMPTS = 5
-const TOKEN_S = 3_600
+const TOKEN_TTL_S = 3_600
 
 export interface VerifyDeps {
   store: DatabaseSync
@@ -27,25 +27,25 @@ export interface VerifyDeps {
   now: () => number
 }
 
-export type Checked = { ok: true; idToken: string } | ({ ok: false } & VerifyRefused)
+export type CheckResult = { ok: true; idToken: string } | ({ ok: false } & VerifyRefused)
 
-/** The next number, digit for digit as long. */
-const otherNumber = (phone: string) => `${phone.slice(0, -1)}${(Number(phone.at(-1)) + 1) % 10}`
+/** Returns another number of the same length. */
+const nextNumber = (phone: string) => `${phone.slice(0, -1)}${(Number(phone.at(-1)) + 1) % 10}`
 
 /** Verifies that a person controls a phone number, and signs a token with the result. */
 export function createVerify({ store, sites, messages, keys, faults, now }: VerifyDeps) {
-  const sweep = store.prepare('delete from verifications where expires_at <= ?')
-  const older = store.prepare('delete from verifications where site_key = ? and phone = ?')
-  const add = store.prepare('insert into verifications values (?, ?, ?, ?, 0, ?)')
+  const deleteExpired = store.prepare('delete from verifications where expires_at <= ?')
+  const deletePrevious = store.prepare('delete from verifications where site_key = ? and phone = ?')
+  const insertVerification = store.prepare('insert into verifications values (?, ?, ?, ?, 0, ?)')
   const countAttempt = store.prepare(
     'update verifications set tries = tries + 1 where id = ? and expires_at > ? returning site_key, phone, code, tries',
   )
-  const done = store.prepare('delete from verifications where id = ?')
+  const remove = store.prepare('delete from verifications where id = ?')
 
-  const tokenOf = (phone: string, projectId: string, issuer: string): string => {
+  const signToken = (phone: string, projectId: string, issuer: string): string => {
     const fault = faults.of('verify', phone)?.name
-    const at = Math.floor(now() / 1_000) - (fault === 'expired' ? 2 * TOKEN_S : 0)
-    const phoneNumber = fault === 'other-number' ? otherNumber(phone) : phone
+    const at = Math.floor(now() / 1_000) - (fault === 'expired' ? 2 * TOKEN_TTL_S : 0)
+    const phoneNumber = fault === 'other-number' ? nextNumber(phone) : phone
     const sub = createHash('sha256').update(`${projectId} ${phoneNumber}`).digest('base64url').slice(0, 28)
     const claims: PhoneTokenClaims = {
       iss: issuer,
@@ -54,7 +54,7 @@ export function createVerify({ store, sites, messages, keys, faults, now }: Veri
       user_id: sub,
       iat: at,
       auth_time: at,
-      exp: at + TOKEN_S,
+      exp: at + TOKEN_TTL_S,
       phone_number: phoneNumber,
       firebase: { identities: { phone: [phoneNumber] }, sign_in_provider: 'phone' },
     }
@@ -67,25 +67,25 @@ export function createVerify({ store, sites, messages, keys, faults, now }: Veri
       if (!sites.some((site) => site.siteKey === siteKey)) return null
       const id = randomUUID()
       const code = String(randomInt(1_000_000)).padStart(6, '0')
-      sweep.run(now())
-      older.run(siteKey, phone)
-      add.run(id, siteKey, phone, code, now() + CODE_S * 1_000)
-      messages.take('sms', {
+      deleteExpired.run(now())
+      deletePrevious.run(siteKey, phone)
+      insertVerification.run(id, siteKey, phone, code, now() + CODE_TTL_S * 1_000)
+      messages.accept('sms', {
         to: phone,
         text: VERIFY_TEXTS[language].replace('{code}', code),
         reference: `verify ${id}`,
       })
-      return { verification: id, expiresIn: CODE_S }
+      return { verification: id, expiresIn: CODE_TTL_S }
     },
-    /** The token for a right code, once. `issuerOf` names the issuer of a project. */
-    check({ verification, code }: VerifyCheck, issuerOf: (projectId: string) => string): Checked {
+    /** Returns the token for a correct code, once. `issuerOf` returns the issuer of a project. */
+    check({ verification, code }: VerifyCheck, issuerOf: (projectId: string) => string): CheckResult {
       const row = countAttempt.get(verification, now())
       const site = sites.find(({ siteKey }) => siteKey === row?.site_key)
       if (!row || !site) return { ok: false, error: 'expired' }
       if (Number(row.tries) > MAX_ATTEMPTS) return { ok: false, error: 'too-many' }
-      if (!sameSecret(code, String(row.code))) return { ok: false, error: 'wrong-code' }
-      done.run(verification)
-      return { ok: true, idToken: tokenOf(String(row.phone), site.projectId, issuerOf(site.projectId)) }
+      if (!isSameSecret(code, String(row.code))) return { ok: false, error: 'wrong-code' }
+      remove.run(verification)
+      return { ok: true, idToken: signToken(String(row.phone), site.projectId, issuerOf(site.projectId)) }
     },
   }
 }

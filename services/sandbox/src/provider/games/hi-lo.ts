@@ -2,7 +2,7 @@ import { drawRound, type HiLoBet, hiLoReturn, rollDice, THAI_HI_LO } from '@tess
 import type { RoundOptions, Rounds } from '../rounds.ts'
 import type { PlaySession } from '../sessions.ts'
 
-/** The shortest time from one roll to the next. */
+/** Minimum time between two rolls. */
 export const HI_LO_CYCLE_MS = 5000
 export const MAX_BETS = 20
 
@@ -12,7 +12,7 @@ export interface PlacedBet {
   stake: number
 }
 
-/** One roll for all that lies on the table. Satang that a bet returns are whole: its stake is whole baht. */
+/** Rolls once for all bets on the table. Payouts are whole satang, because stakes are whole baht. */
 export const roll = (rounds: Rounds, play: PlaySession, placed: readonly PlacedBet[], options: RoundOptions = {}) => {
   const stake = placed.every((item) => item.stake > 0 && item.stake % 100 === 0)
     ? placed.reduce((sum, item) => sum + item.stake, 0)

@@ -13,27 +13,27 @@ import {
 import type { Deliveries } from '../deliveries.ts'
 import { amountOf } from '../money.ts'
 import {
+  callFields,
   isStake,
   type NotPlayed,
-  playing,
   type RoundDeps,
   type RoundOptions,
   type RoundRow,
   type Rounds,
-  refusedIn,
-  tooSoon,
+  rejectionWithWait,
+  waitMsOf,
 } from '../rounds.ts'
 import type { PlaySession } from '../sessions.ts'
 
 export const LANTERN_CYCLE_MS = 2500
-/** The lantern shows itself so long before it rises. */
-const RISES_AFTER_MS = 1000
-const MAX_SETTLED_AT_ONCE = 100
-const POINTS_SHOWN = 12
+/** Time between the booking of the stake and the rise of the lantern. */
+const RISE_DELAY_MS = 1000
+const SETTLE_BATCH_SIZE = 100
+const HISTORY_LENGTH = 12
 /** Maximum time for which a request for a lantern's end is held open: the response is sent as soon as it ends. */
-const HELD_MS = 4000
+const LONG_POLL_MS = 4000
 
-export interface Risen {
+export interface RiseResponse {
   ok: true
   roundId: string
   /** Unix milliseconds by the provider's clock, which shows `now`. */
@@ -61,30 +61,30 @@ interface Flight {
 const flightOf = (round: RoundRow): Flight => JSON.parse(round.outcome) as Flight
 
 export function createLantern({ store, sessions, deliveries, now, rounds }: RoundDeps & { rounds: Rounds }) {
-  const leave = store.prepare(
+  const cashOut = store.prepare(
     "update rounds set out_at = ?, ends_at = ? where id = ? and state = 'open' and (out_at is null or out_at > ?)",
   )
-  const opened = store.prepare(
+  const markOpen = store.prepare(
     "update rounds set state = 'open', outcome = ?, ends_at = ? where id = ? and state = 'sent'",
   )
-  const points = store.prepare(
+  const selectPoints = store.prepare(
     "select rounds.outcome from rounds join sessions on sessions.id = rounds.session_id where sessions.user = ? and sessions.game = ? and rounds.state = 'settled' order by rounds.started_at desc limit ?",
   )
-  const due = store.prepare("select * from rounds where state = 'open' and ends_at <= ? order by ends_at limit ?")
-  const settle = store.prepare("update rounds set state = 'settled', win = ? where id = ? and state = 'open'")
+  const selectDue = store.prepare("select * from rounds where state = 'open' and ends_at <= ? order by ends_at limit ?")
+  const markSettled = store.prepare("update rounds set state = 'settled', win = ? where id = ? and state = 'open'")
 
   /** Settles rounds that are due, by the clock alone: a closed page does not affect them. */
   const settleDue = async (): Promise<void> => {
-    const ended = due.all(now(), MAX_SETTLED_AT_ONCE) as unknown as RoundRow[]
-    await Promise.all(ended.map((round) => pay(deliveries, round)))
+    const dueRounds = selectDue.all(now(), SETTLE_BATCH_SIZE) as unknown as RoundRow[]
+    await Promise.all(dueRounds.map((round) => pay(deliveries, round)))
   }
 
-  const pay = async (to: Deliveries, round: RoundRow): Promise<void> => {
+  const pay = async (target: Deliveries, round: RoundRow): Promise<void> => {
     const play = sessions.get(round.session_id)
     const win = lanternReturn(round.stake, flightOf(round).point, round.out_at)
-    if (!play || settle.run(win, round.id).changes === 0) return
-    await to.send(`${round.id}-w`, 'win', {
-      ...playing(play),
+    if (!play || markSettled.run(win, round.id).changes === 0) return
+    await target.send(`${round.id}-w`, 'win', {
+      ...callFields(play),
       roundId: round.id,
       txId: `${round.id}-w`,
       amount: amountOf(win),
@@ -97,7 +97,7 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
   }
 
   /** Returns a member's round, whichever page started it: a round that was left open continues in the next. */
-  const own = (play: PlaySession, roundId: string): RoundRow | null => {
+  const findOwnRound = (play: PlaySession, roundId: string): RoundRow | null => {
     const round = rounds.get(roundId)
     const ownerSession = round && sessions.get(round.session_id)
     return round && ownerSession?.user === play.user && ownerSession.game === play.game ? round : null
@@ -107,20 +107,22 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
     settleDue,
     /** Points at which the member's last lanterns burnt out, in hundredths, newest first. */
     points: (play: PlaySession): number[] =>
-      points.all(play.user, play.game, POINTS_SHOWN).map((row) => (JSON.parse(String(row.outcome)) as Flight).point),
-    /** Stakes and lets a lantern rise. `autoOut` in hundredths: the member leaves there, whatever becomes of the line. */
+      selectPoints
+        .all(play.user, play.game, HISTORY_LENGTH)
+        .map((row) => (JSON.parse(String(row.outcome)) as Flight).point),
+    /** Places the stake and lets a lantern rise. `autoOut`, in hundredths, cashes out even if the connection is lost. */
     async rise(
       play: PlaySession,
       stake: number,
       autoOut: number | null,
       { commit }: Pick<RoundOptions, 'commit'> = {},
-    ): Promise<Risen | NotPlayed> {
-      const waitMs = tooSoon(play, LANTERN_CYCLE_MS, now())
+    ): Promise<RiseResponse | NotPlayed> {
+      const waitMs = waitMsOf(play, LANTERN_CYCLE_MS, now())
       if (waitMs > 0) return { ok: false, status: 'TOO_SOON', waitMs }
       if (!isStake(play, stake) || (autoOut !== null && !(autoOut >= MIN_CASH_OUT && Number.isSafeInteger(autoOut))))
         return { ok: false, status: 'STAKE_OUT_OF_RANGE' }
       const triedAt = now()
-      const roundSeed = await sessions.take(play, commit)
+      const roundSeed = await sessions.takeSeed(play, commit)
       if (!roundSeed) return { ok: false, status: 'COMMIT_CHANGED' }
       const round = {
         serverSeed: roundSeed.seed,
@@ -129,20 +131,20 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
         nonce: roundSeed.nonce,
       }
       const point = await drawRound(round, lanternPoint)
-      const flightFrom = (at: number) => {
-        const risesAt = at + RISES_AFTER_MS
+      const timesFrom = (at: number) => {
+        const risesAt = at + RISE_DELAY_MS
         return { risesAt, endsAt: risesAt + lanternTime(autoOut === null ? point : Math.min(point, autoOut)) }
       }
-      const sent = flightFrom(now())
+      const initialTimes = timesFrom(now())
       const roundId = rounds.begin(play, roundSeed, {
         state: 'sent',
         stake,
-        outcome: { risesAt: sent.risesAt, point } satisfies Flight,
-        endsAt: sent.endsAt,
+        outcome: { risesAt: initialTimes.risesAt, point } satisfies Flight,
+        endsAt: initialTimes.endsAt,
         outAt: autoOut,
       })
       const response = await deliveries.send(`${roundId}-b`, 'bet', {
-        ...playing(play),
+        ...callFields(play),
         roundId,
         txId: `${roundId}-b`,
         amount: amountOf(stake),
@@ -151,34 +153,36 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
         nonce: roundSeed.nonce,
       })
       if (response?.status !== 'OK') {
-        rounds.refuse(roundId)
-        return response ? refusedIn(play, response, LANTERN_CYCLE_MS, triedAt, now()) : { ok: false, status: 'SILENT' }
+        rounds.reject(roundId)
+        return response
+          ? rejectionWithWait(play, response, LANTERN_CYCLE_MS, triedAt, now())
+          : { ok: false, status: 'SILENT' }
       }
-      // It rises when the stake is booked, however long that took: the member sees all of it.
-      const { risesAt, endsAt } = flightFrom(now())
-      opened.run(JSON.stringify({ risesAt, point } satisfies Flight), endsAt, roundId)
+      // The lantern rises after the stake is booked, however long that took, so that the member sees the whole flight.
+      const { risesAt, endsAt } = timesFrom(now())
+      markOpen.run(JSON.stringify({ risesAt, point } satisfies Flight), endsAt, roundId)
       return { ok: true, roundId, risesAt, now: now(), balance: response.balance ?? '0.00' }
     },
     /** Cashes out now: the multiplier at the arrival of the request counts, by this clock. */
     async out(play: PlaySession, roundId: string): Promise<LanternState | null> {
-      const round = own(play, roundId)
+      const round = findOwnRound(play, roundId)
       if (!round) return null
       const multiplier = lanternAt(now() - flightOf(round).risesAt)
       if (round.state === 'open' && multiplier >= MIN_CASH_OUT && multiplier <= flightOf(round).point)
-        leave.run(multiplier, now(), roundId, multiplier)
+        cashOut.run(multiplier, now(), roundId, multiplier)
       await settleDue()
       return this.state(play, roundId)
     },
     /** Returns its state once it has ended, or after a while. */
     async whenEnded(play: PlaySession, roundId: string): Promise<LanternState | null> {
-      const round = own(play, roundId)
+      const round = findOwnRound(play, roundId)
       const remainingMs = (round?.state === 'open' ? (round.ends_at ?? 0) : 0) - now()
-      if (remainingMs > 0) await delay(Math.min(remainingMs, HELD_MS), undefined, { ref: false })
+      if (remainingMs > 0) await delay(Math.min(remainingMs, LONG_POLL_MS), undefined, { ref: false })
       await settleDue()
       return this.state(play, roundId)
     },
     state(play: PlaySession, roundId: string): LanternState | null {
-      const round = own(play, roundId)
+      const round = findOwnRound(play, roundId)
       if (!round || round.state === 'refused') return null
       const { risesAt, point } = flightOf(round)
       if (round.state !== 'settled') return { state: 'rising', risesAt, now: now(), outAt: round.out_at }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isSignature, isTimely, type OpenRound, publicKeyOf, type WalletCall } from '@tessera/wallet-protocol'
 
-export interface Received {
+export interface ReceivedCall {
   call: WalletCall
   body: Record<string, unknown>
 }
@@ -12,17 +12,17 @@ export interface Received {
  */
 export async function startOperator(publicKey: string, now: () => number) {
   const key = publicKeyOf(publicKey)
-  const received: Received[] = []
+  const receivedCalls: ReceivedCall[] = []
   const storedResponses = new Map<string, string>()
   const operator = {
-    received,
+    received: receivedCalls,
     balance: 100_000,
     /** Mode of the next session. */
     mode: 'real' as 'real' | 'trial',
-    /** Status of the next calls of a name instead; `silence` sends an unreadable response. */
+    /** Error statuses to send, by call; `silence` sends an unreadable response. */
     refuse: new Map<WalletCall, string>(),
-    /** Runs before each response: a slow operator waits here. */
-    answering: async (): Promise<void> => {},
+    /** Runs before each response, to simulate a slow operator. */
+    beforeResponse: async (): Promise<void> => {},
     /** Further fields of a `LIMIT_REACHED` error. */
     limit: {} as { limit?: string; until?: string },
     /** Rounds with a stake and no win yet: returned when the game is opened. */
@@ -31,14 +31,14 @@ export async function startOperator(publicKey: string, now: () => number) {
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
   const currency = () => (operator.mode === 'trial' ? 'FUN' : 'THB')
-  const text = (satang: number) => (satang / 100).toFixed(2)
-  const satang = (amount: unknown) => Math.round(Number(amount) * 100)
-  const move = (call: WalletCall, body: Record<string, unknown>): object => {
-    const status = (name: string) => ({ status: name, balance: text(operator.balance), currency: currency() })
-    const took = call === 'bet' ? satang(body.amount) : call === 'bet-win' ? satang(body.bet) : 0
-    if (took > operator.balance) return status('NOT_ENOUGH_MONEY')
-    const gave = call === 'win' ? satang(body.amount) : call === 'bet-win' ? satang(body.win) : 0
-    operator.balance += gave - took
+  const amountText = (satang: number) => (satang / 100).toFixed(2)
+  const toSatang = (amount: unknown) => Math.round(Number(amount) * 100)
+  const respond = (call: WalletCall, body: Record<string, unknown>): object => {
+    const status = (name: string) => ({ status: name, balance: amountText(operator.balance), currency: currency() })
+    const stakeAmount = call === 'bet' ? toSatang(body.amount) : call === 'bet-win' ? toSatang(body.bet) : 0
+    if (stakeAmount > operator.balance) return status('NOT_ENOUGH_MONEY')
+    const winAmount = call === 'win' ? toSatang(body.amount) : call === 'bet-win' ? toSatang(body.win) : 0
+    operator.balance += winAmount - stakeAmount
     const roundId = String(body.roundId)
     if (call === 'bet')
       operator.open.set(roundId, {
@@ -59,7 +59,7 @@ export async function startOperator(publicKey: string, now: () => number) {
         clientSeed: 'siam-2026',
         openRounds: [...operator.open.values()].filter(({ gameId }) => gameId === body.gameId),
       }
-    return { ...status('OK'), operatorTxId: `o-${received.length}` }
+    return { ...status('OK'), operatorTxId: `o-${receivedCalls.length}` }
   }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -67,28 +67,28 @@ export async function startOperator(publicKey: string, now: () => number) {
     const raw = Buffer.concat(chunks)
     const path = request.url ?? ''
     const at = Number(request.headers['x-timestamp'])
-    const good = isTimely(at, now()) && isSignature(key, String(request.headers['x-signature']), at, path, raw)
+    const isAuthentic = isTimely(at, now()) && isSignature(key, String(request.headers['x-signature']), at, path, raw)
     const call = path.split('/').at(-1) as WalletCall
     const body = JSON.parse(raw.toString()) as Record<string, unknown>
-    received.push({ call, body })
-    await operator.answering()
-    const refusal = operator.refuse.get(call)
+    receivedCalls.push({ call, body })
+    await operator.beforeResponse()
+    const rejection = operator.refuse.get(call)
     const txId = body.txId ?? body.betTxId
     const storedResponse = txId === undefined ? undefined : storedResponses.get(String(txId))
-    const responseText = !good
+    const responseText = !isAuthentic
       ? JSON.stringify({ status: 'INVALID_SIGNATURE' })
-      : refusal
-        ? refusal === 'silence'
+      : rejection
+        ? rejection === 'silence'
           ? '<html>'
           : JSON.stringify({
-              status: refusal,
-              balance: text(operator.balance),
+              status: rejection,
+              balance: amountText(operator.balance),
               currency: currency(),
-              ...(refusal === 'LIMIT_REACHED' ? operator.limit : {}),
+              ...(rejection === 'LIMIT_REACHED' ? operator.limit : {}),
             })
-        : (storedResponse ?? JSON.stringify(move(call, body)))
-    if (good && !refusal && txId !== undefined) storedResponses.set(String(txId), responseText)
-    response.writeHead(good ? 200 : 401, { 'content-type': 'application/json' }).end(responseText)
+        : (storedResponse ?? JSON.stringify(respond(call, body)))
+    if (isAuthentic && !rejection && txId !== undefined) storedResponses.set(String(txId), responseText)
+    response.writeHead(isAuthentic ? 200 : 401, { 'content-type': 'application/json' }).end(responseText)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   operator.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -26,16 +26,16 @@ export function Accordion({ items, openId, onToggle, level = 2 }: AccordionProps
     <div className={styles.list}>
       {items.map((item) => {
         const open = item.id === openId
-        const head = `${base}-${item.id}`
+        const headId = `${base}-${item.id}`
         return (
           <div key={item.id} className={styles.item}>
             <Heading>
               <button
-                id={head}
+                id={headId}
                 type="button"
                 className={styles.head}
                 aria-expanded={open}
-                aria-controls={`${head}-panel`}
+                aria-controls={`${headId}-panel`}
                 onClick={() => onToggle(open ? null : item.id)}
               >
                 <span className={styles.words}>
@@ -45,7 +45,7 @@ export function Accordion({ items, openId, onToggle, level = 2 }: AccordionProps
                 <Icon of={chevronDownGlyph} size={20} />
               </button>
             </Heading>
-            <section id={`${head}-panel`} aria-labelledby={head} hidden={!open} className={styles.panel}>
+            <section id={`${headId}-panel`} aria-labelledby={headId} hidden={!open} className={styles.panel}>
               {open && item.content()}
             </section>
           </div>

@@ -2,7 +2,7 @@ import { partTexts, useTexts } from '@tessera/i18n'
 import { Accordion } from '@tessera/ui/accordion'
 import { useState } from 'react'
 
-const WORDS = partTexts('sample-accordion', {
+const TEXTS = partTexts('sample-accordion', {
   th: {
     first: 'ฝากเงินขั้นต่ำเท่าไร',
     first_text: 'ขั้นต่ำ 50 บาทต่อครั้ง',
@@ -20,7 +20,7 @@ const WORDS = partTexts('sample-accordion', {
 })
 
 export function Sample() {
-  const t = useTexts(WORDS)
+  const t = useTexts(TEXTS)
   const [open, setOpen] = useState<string | null>('first')
   return (
     <Accordion

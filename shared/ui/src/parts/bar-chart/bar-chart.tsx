@@ -2,7 +2,7 @@ import { classNames } from '@tessera/ui'
 import { CHART_HEIGHT, CHART_WIDTH, ChartFrame, type ChartProps, type ChartSeries } from '@tessera/ui/chart'
 import * as styles from './bar-chart.module.css'
 
-/** A bar of nothing is seen too. */
+/** Minimum height, so that a bar of zero is visible. */
 const MIN_HEIGHT = 2
 
 export interface BarChartProps extends ChartProps {

@@ -6,7 +6,7 @@ import * as styles from './callout.module.css'
 export interface CalloutProps {
   tone?: 'info' | 'success' | 'warning' | 'danger'
   title?: ReactNode
-  /** A button or a link that leads on. */
+  /** Button or link for the next step. */
   action?: ReactNode
   children?: ReactNode
 }

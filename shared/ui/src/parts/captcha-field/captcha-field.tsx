@@ -27,7 +27,7 @@ export interface CaptchaFieldProps {
   /** The captcha has just become required: this is not an error. */
   asked: boolean
   onReload: () => void
-  /** The way past the picture; undefined where the challenge has none. */
+  /** Alternative to the picture; undefined if the challenge has none. */
   work?: CaptchaWorkProps | undefined
 }
 
@@ -48,8 +48,8 @@ export const captchaProps = (
 })
 
 /**
- * Text field and picture; a press on the picture, or on the icon next to it, loads another. Below it the alternative without
- * a picture.
+ * Text field and picture; pressing the picture, or the icon next to it, loads another. Below it is the alternative without
+ * a picture, if there is one.
  *
  * @example
  * {store.takesCaptcha && <CaptchaField {...field('captcha')} {...captchaProps(store)} />}

@@ -15,7 +15,7 @@ export interface CaptchaWorkProps {
 
 /**
  * Offers proof of work by the browser to visitors who cannot, or prefer not to, read the picture. One button starts, stops,
- * and returns to it.
+ * and returns to the picture.
  */
 export function CaptchaWork({ share, isDone, onStart, onStop }: CaptchaWorkProps) {
   const t = useTexts(CAPTCHA_TEXTS)

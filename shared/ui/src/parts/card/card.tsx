@@ -13,7 +13,7 @@ export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'className'
 }
 
 /**
- * A raised surface that holds what belongs together.
+ * A surface that groups related content.
  *
  * @example
  * <Card as="section" title={t('wallet.today')}>…</Card>

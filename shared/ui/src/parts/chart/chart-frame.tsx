@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react'
 import { type ChartProps, type ChartSeries, labelledColumns, shortNumber, topOf } from './chart-data.ts'
 import * as styles from './chart-frame.module.css'
 
-/** Size of the drawing, which is stretched to the room that there is. */
+/** Size of the SVG's view box; the drawing is stretched to the available space. */
 export const CHART_WIDTH = 320
 export const CHART_HEIGHT = 120
 
@@ -15,7 +15,7 @@ export interface ChartFrameProps extends ChartProps {
 }
 
 /** Middle of a column as a share of the width. */
-const middle = (at: number, count: number): string => `${((at + 0.5) / count) * 100}%`
+const columnMiddle = (index: number, count: number): string => `${((index + 0.5) / count) * 100}%`
 
 /**
  * Common frame of bars and lines: two gridlines with their values, the important dates, a value on tap and by the arrow
@@ -30,15 +30,15 @@ export function ChartFrame({
   formatTick = shortNumber,
   ...labels
 }: ChartFrameProps) {
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosenId, setChosen] = useState<string | null>(null)
   const columnIndex = (id: string | null | undefined) => columns.findIndex((column) => column.id === id)
-  const at = [columnIndex(chosen), columnIndex(today), columns.length - 1].find((index) => index >= 0) ?? 0
-  const column = columns[at]
+  const selectedIndex = [columnIndex(chosenId), columnIndex(today), columns.length - 1].find((index) => index >= 0) ?? 0
+  const column = columns[selectedIndex]
   if (!column) return null
   const top = topOf(series)
-  const readings = series.map(({ id, name, values }) => ({ id, name, text: values[at]?.text ?? '' }))
+  const readings = series.map(({ id, name, values }) => ({ id, name, text: values[selectedIndex]?.text ?? '' }))
   const isSingle = series.length === 1
-  const nameOf = (one: (typeof columns)[number]) => one.name ?? one.label
+  const nameOf = (chartColumn: (typeof columns)[number]) => chartColumn.name ?? chartColumn.label
   return (
     <div className={styles.chart}>
       <p className={styles.reading} aria-hidden="true">
@@ -68,7 +68,7 @@ export function ChartFrame({
           role="img"
           aria-label={label}
         >
-          {draw({ top, at })}
+          {draw({ top, at: selectedIndex })}
         </svg>
         <input
           type="range"
@@ -76,7 +76,7 @@ export function ChartFrame({
           min={0}
           max={columns.length - 1}
           step={1}
-          value={at}
+          value={selectedIndex}
           aria-label={label}
           aria-valuetext={`${nameOf(column)}: ${readings.map((one) => (isSingle ? one.text : `${one.name} ${one.text}`)).join(', ')}`}
           onChange={(event) => setChosen(columns[Number(event.target.value)]?.id ?? null)}
@@ -92,7 +92,9 @@ export function ChartFrame({
               columns[index]?.id === today && styles.today,
             )}
             style={
-              index > 0 && index < columns.length - 1 ? { insetInlineStart: middle(index, columns.length) } : undefined
+              index > 0 && index < columns.length - 1
+                ? { insetInlineStart: columnMiddle(index, columns.length) }
+                : undefined
             }
           >
             {columns[index]?.label}
@@ -108,9 +110,9 @@ export function ChartFrame({
             { id: 'column', label: labels.columnTitle },
             ...series.map(({ id, name }) => ({ id, label: name, numeric: true })),
           ]}
-          rows={columns.map((one, row) => ({
+          rows={columns.map((one, columnNumber) => ({
             id: one.id,
-            cells: [nameOf(one), ...series.map(({ values }) => values[row]?.text)],
+            cells: [nameOf(one), ...series.map(({ values }) => values[columnNumber]?.text)],
           }))}
         />
       </details>

@@ -2,7 +2,7 @@ import { Badge, Icon } from '@tessera/ui'
 import { alertGlyph, checkGlyph, clockGlyph, closeGlyph } from '@tessera/ui/glyphs'
 import * as styles from './check-list.module.css'
 
-/** `partly`: right as far as it can be checked, or with a remark; `waiting`: not known yet. */
+/** `partly`: right as far as it can be checked, or with a restriction; `waiting`: not known yet. */
 export type CheckState = 'right' | 'partly' | 'wrong' | 'waiting'
 
 export interface CheckItem {
@@ -45,13 +45,13 @@ export function CheckList({ checks }: { checks: readonly CheckItem[] }) {
   )
 }
 
-/** The worst result of all checks. `aside`: ids of those that may still wait. */
+/** The worst result of all checks. `aside`: ids of checks whose `waiting` does not count. */
 export function worstOf(
   checks: readonly { id: string; state: CheckState }[],
-  aside: readonly string[] = [],
+  ignoredWaiting: readonly string[] = [],
 ): CheckState {
   const has = (state: CheckState) => checks.some((check) => check.state === state)
   if (has('wrong')) return 'wrong'
   if (has('partly')) return 'partly'
-  return checks.some(({ id, state }) => state === 'waiting' && !aside.includes(id)) ? 'waiting' : 'right'
+  return checks.some(({ id, state }) => state === 'waiting' && !ignoredWaiting.includes(id)) ? 'waiting' : 'right'
 }

@@ -2,7 +2,7 @@ import { partTexts, useTexts } from '@tessera/i18n'
 import { Card } from '@tessera/ui/card'
 import { CheckList, type CheckState } from './check-list.tsx'
 
-const WORDS = partTexts('sample-check-list', {
+const TEXTS = partTexts('sample-check-list', {
   th: {
     title: 'ผลการตรวจ',
     right: 'ถูกต้อง',
@@ -43,7 +43,7 @@ const CHECKS = [
 ] as const satisfies readonly [string, CheckState][]
 
 export function Sample() {
-  const t = useTexts(WORDS)
+  const t = useTexts(TEXTS)
   return (
     <Card as="section" title={t('title')}>
       <CheckList

@@ -15,7 +15,7 @@ interface ChipGroupBase<T extends string> {
   legend: string
   hideLegend?: boolean
   options: readonly ChipOption<T>[]
-  /** `wrap` shows all in several lines, `scroll` one line that scrolls sideways, with the chosen chip in sight. */
+  /** `wrap` shows all in several lines, `scroll` one line that scrolls sideways, with the chosen chip scrolled into view. */
   layout?: 'wrap' | 'scroll'
   /** Label of a button that resets the choice, shown as soon as there is one. */
   resetLabel?: string | undefined
@@ -28,7 +28,7 @@ export type ChipGroupProps<T extends string> = ChipGroupBase<T> &
   )
 
 /**
- * Small choices in a line: one of them (radios) or any number (checkboxes).
+ * Chips for choosing one option (radios) or any number (checkboxes).
  *
  * @example
  * <ChipGroup kind="single" legend={t('bets.kind')} options={kinds} value={kind} onChange={setKind} resetLabel={t('reset')} />
@@ -36,10 +36,10 @@ export type ChipGroupProps<T extends string> = ChipGroupBase<T> &
 export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
   const { legend, hideLegend = false, options, layout = 'wrap', resetLabel } = props
   const name = useId()
-  const line = useRef<HTMLDivElement>(null)
-  const only = props.kind === 'single' && props.value
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice stands elsewhere
-  useLayoutEffect(() => centreInStrip(line.current, ':checked + *'), [only])
+  const strip = useRef<HTMLDivElement>(null)
+  const singleValue = props.kind === 'single' && props.value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice has another position
+  useLayoutEffect(() => centreInStrip(strip.current, ':checked + *'), [singleValue])
   const isChosen = (value: T) => (props.kind === 'single' ? props.value === value : props.value.includes(value))
   const choose = (value: T) => {
     if (props.kind === 'single') props.onChange(value)
@@ -54,7 +54,7 @@ export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
       ) : (
         <legend className={styles.legend}>{legend}</legend>
       )}
-      <div ref={line} className={classNames(styles.line, styles[layout])}>
+      <div ref={strip} className={classNames(styles.line, styles[layout])}>
         {options.map((option) => (
           <label key={option.value} className={styles.chip}>
             <input

@@ -2,13 +2,13 @@ import { partTexts, useTexts } from '@tessera/i18n'
 import { Chip } from '@tessera/ui/chip'
 import { useState } from 'react'
 
-const WORDS = partTexts('sample-chip', {
+const TEXTS = partTexts('sample-chip', {
   th: { fresh: 'เกมใหม่', free: 'เล่นฟรี', closed: 'ปิดปรับปรุง' },
   en: { fresh: 'New', free: 'Free play', closed: 'Closed' },
 })
 
 export function Sample() {
-  const t = useTexts(WORDS)
+  const t = useTexts(TEXTS)
   const [fresh, setFresh] = useState(true)
   const [free, setFree] = useState(false)
   return (

@@ -10,7 +10,7 @@ export interface CopyButtonProps {
   /** Label of the action, e.g. "Copy the link". */
   label: string
   copiedLabel: string
-  /** Hint above the text itself if the clipboard fails, e.g. "Please select and copy it yourself". */
+  /** Hint above the text if the clipboard cannot be used, e.g. "Please select and copy it yourself". */
   refusedLabel: string
   variant?: 'primary' | 'secondary' | 'ghost'
   size?: 'm' | 's'

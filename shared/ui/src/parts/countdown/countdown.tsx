@@ -24,24 +24,24 @@ const TEXTS = partTexts('countdown', {
   },
 })
 
-const two = (n: number) => String(n).padStart(2, '0')
+const twoDigits = (n: number) => String(n).padStart(2, '0')
 
 export interface CountdownProps {
   /** Milliseconds since 1970. */
   until: number
-  /** The clock, in the same; a function that stays the same. */
+  /** Returns the current time in the same unit; the function must be stable. */
   now: () => number
   /** Name of the ending event; read out with the remaining time at the start. */
   label: string
   /** Text that replaces the time once it has ended, and is read out. */
   endedText: string
-  /** Called once, if it ends while it is on the page. */
+  /** Called once, if the countdown ends while it is mounted. */
   onEnd?: () => void
   size?: 's' | 'm' | 'l'
 }
 
 /**
- * The remaining time, second by second. It is read out when it appears and when it ends, and is silent between.
+ * The remaining time, second by second. Screen readers announce it when it appears and when it ends, but not in between.
  *
  * @example
  * <Countdown until={draw.closesAt} now={host.http.now} label={t('draw.closes')} endedText={t('draw.closed')}
@@ -64,17 +64,17 @@ export function Countdown({ until, now, label, endedText, onEnd, size = 'm' }: C
   ]
   const text = parts.filter(Boolean).join(' ')
 
-  const [spoken, setSpoken] = useState('')
+  const [announcement, setSpoken] = useState('')
   const isFinished = remaining === 0
-  const ran = useRef(false)
-  const latest = useRef({ text, onEnd })
+  const wasRunning = useRef(false)
+  const latestProps = useRef({ text, onEnd })
   useEffect(() => {
-    latest.current = { text, onEnd }
+    latestProps.current = { text, onEnd }
   })
   useEffect(() => {
-    setSpoken(isFinished ? endedText : `${label} ${latest.current.text}`)
-    if (isFinished && ran.current) latest.current.onEnd?.()
-    ran.current = !isFinished
+    setSpoken(isFinished ? endedText : `${label} ${latestProps.current.text}`)
+    if (isFinished && wasRunning.current) latestProps.current.onEnd?.()
+    wasRunning.current = !isFinished
   }, [isFinished, label, endedText])
 
   return (
@@ -86,13 +86,13 @@ export function Countdown({ until, now, label, endedText, onEnd, size = 'm' }: C
           <>
             {days > 0 && <span className={styles.days}>{t('days', { count: days })} </span>}
             <bdi dir="ltr" className={styles.digits}>
-              {(hours > 0 || days > 0) && `${two(hours)}:`}
-              {two(minutes)}:{two(seconds)}
+              {(hours > 0 || days > 0) && `${twoDigits(hours)}:`}
+              {twoDigits(minutes)}:{twoDigits(seconds)}
             </bdi>
           </>
         )}
       </span>
-      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </span>
   )
 }

@@ -4,15 +4,15 @@ const SECOND_MS = 1000
 
 /**
  * Whole seconds left until an instant, never below 0. Each tick reads the clock again and the next one is on a full second,
- * so errors do not accumulate, and a page that slept is right when it wakes.
+ * so errors do not accumulate, and the value is right after the page was suspended.
  *
  * @param until milliseconds since 1970
- * @param now the clock, in the same; a function that stays the same, e.g. `host.http.now`
+ * @param now returns the current time in the same unit; must be stable, e.g. `host.http.now`
  * @example
  * const left = useCountdown(draw.closesAt, host.http.now)
  */
 export function useCountdown(until: number, now: () => number): number {
-  const [at, setAt] = useState(now)
+  const [currentTime, setAt] = useState(now)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const tick = () => {
@@ -29,5 +29,5 @@ export function useCountdown(until: number, now: () => number): number {
       document.removeEventListener('visibilitychange', tick)
     }
   }, [until, now])
-  return Math.max(0, Math.ceil((until - at) / SECOND_MS))
+  return Math.max(0, Math.ceil((until - currentTime) / SECOND_MS))
 }

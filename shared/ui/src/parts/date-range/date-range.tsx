@@ -12,29 +12,36 @@ import { TEXTS } from './texts.ts'
 export interface DateRangeProps extends Bounds {
   value: DayRange
   onChange: (range: DayRange) => void
-  /** The day it is at the merchant's, as `YYYY-MM-DD`. */
+  /** Today in the merchant's time zone, as `YYYY-MM-DD`. */
   today: string
-  /** The ready-made ranges, in their order; by default all but the last month. */
+  /** Preset ranges, in this order; by default all except `lastMonth`. */
   presets?: readonly Preset[]
-  /** BCP 47 tag that months and days are named in: `intlLocale(language)`. */
+  /** BCP 47 tag for the names of months and days: `intlLocale(language)`. */
   locale: string
 }
 
 const isSame = (a: DayRange, b: DayRange) => a.from === b.from && a.to === b.to
 
 /**
- * A span of days: ready-made ones as chips, any other in a calendar. Years are Gregorian.
+ * Field for a range of days: presets as chips, any other in a calendar. Years are Gregorian.
  *
  * @example
  * <DateRange value={store.range} onChange={store.setRange} today={store.today} min={store.oldest} max={store.today}
  *   maxDays={31} locale={intlLocale(host.locale.language)} />
  */
-export function DateRange({ value, onChange, today, locale, presets: offered = USUAL, ...bounds }: DateRangeProps) {
+export function DateRange({
+  value,
+  onChange,
+  today,
+  locale,
+  presets: offeredPresets = USUAL,
+  ...bounds
+}: DateRangeProps) {
   const t = useTexts(TEXTS)
   const [isOpen, setOpen] = useState(false)
-  // Each opening starts from the value, even one while the sheet is still closing.
-  const [opening, setOpening] = useState(0)
-  const [pressed, setPressed] = useState<Preset | null>(null)
+  // Resets the picker to the value on each opening, even while the sheet is still closing.
+  const [openCount, setOpening] = useState(0)
+  const [pressedPreset, setPressed] = useState<Preset | null>(null)
   const names: Record<Preset, string> = {
     today: t('today'),
     yesterday: t('yesterday'),
@@ -43,10 +50,10 @@ export function DateRange({ value, onChange, today, locale, presets: offered = U
     month: t('month'),
     lastMonth: t('lastMonth'),
   }
-  const presets = presetRanges(today, bounds, offered)
-  // On some days two presets are the same span: the one that was pressed is marked, and only one.
+  const presets = presetRanges(today, bounds, offeredPresets)
+  // On some days two presets are the same range: only the pressed one is marked.
   const matching = presets.filter(([, range]) => isSame(range, value)).map(([preset]) => preset)
-  const chosen = matching.find((preset) => preset === pressed) ?? matching[0] ?? null
+  const chosenPreset = matching.find((preset) => preset === pressedPreset) ?? matching[0] ?? null
   const choose = (preset: Preset | null) => {
     const range = presets.find(([name]) => name === preset)?.[1]
     if (!range) return
@@ -66,7 +73,7 @@ export function DateRange({ value, onChange, today, locale, presets: offered = U
         legend={t('presets')}
         hideLegend
         options={presets.map(([preset]) => ({ value: preset, label: names[preset] }))}
-        value={chosen}
+        value={chosenPreset}
         onChange={choose}
       />
       <button
@@ -75,7 +82,7 @@ export function DateRange({ value, onChange, today, locale, presets: offered = U
         aria-haspopup="dialog"
         aria-label={t('open', { range: writtenRange(value) })}
         onClick={() => {
-          setOpening(opening + 1)
+          setOpening(openCount + 1)
           setOpen(true)
         }}
       >
@@ -84,7 +91,7 @@ export function DateRange({ value, onChange, today, locale, presets: offered = U
         <Icon of={chevronDownGlyph} size={20} />
       </button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('title')}>
-        <RangePicker key={opening} {...bounds} value={value} today={today} locale={locale} onApply={apply} />
+        <RangePicker key={openCount} {...bounds} value={value} today={today} locale={locale} onApply={apply} />
       </Sheet>
     </div>
   )

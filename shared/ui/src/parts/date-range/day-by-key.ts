@@ -5,13 +5,13 @@ import { addDays, addMonths, weekdayOf } from './days.ts'
  * year.
  */
 export function dayByKey(day: string, key: string, { shift, rtl }: { shift: boolean; rtl: boolean }): string | null {
-  const onwards = rtl ? -1 : 1
+  const forwardStep = rtl ? -1 : 1
   const months = shift ? 12 : 1
   switch (key) {
     case 'ArrowRight':
-      return addDays(day, onwards)
+      return addDays(day, forwardStep)
     case 'ArrowLeft':
-      return addDays(day, -onwards)
+      return addDays(day, -forwardStep)
     case 'ArrowDown':
       return addDays(day, 7)
     case 'ArrowUp':

@@ -31,19 +31,19 @@ export const weekdayOf = (day: string): number => dateOf(day).getUTCDay()
 /** Number of days in a range, both ends counted. */
 export const daysIn = ({ from, to }: DayRange): number => (dateOf(to).getTime() - dateOf(from).getTime()) / DAY_MS + 1
 
-/** Days as text compare as text. */
+/** Days in this format can be compared as strings. */
 export const clampDay = (day: string, min: string, max: string): string => (day < min ? min : day > max ? max : day)
 
 /** The days of a month in weeks of seven; null before the first and after the last. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = firstOfMonth(month)
   const count = daysIn({ from: first, to: lastOfMonth(month) })
-  const lead = weekdayOf(first)
-  const rows = Math.ceil((lead + count) / 7)
+  const leadingBlanks = weekdayOf(first)
+  const rows = Math.ceil((leadingBlanks + count) / 7)
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: 7 }, (_, column) => {
-      const at = row * 7 + column - lead
-      return at >= 0 && at < count ? addDays(first, at) : null
+      const dayIndex = row * 7 + column - leadingBlanks
+      return dayIndex >= 0 && dayIndex < count ? addDays(first, dayIndex) : null
     }),
   )
 }

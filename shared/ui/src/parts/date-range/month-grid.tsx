@@ -8,7 +8,7 @@ import * as styles from './month-grid.module.css'
 import { TEXTS } from './texts.ts'
 
 export interface MonthGridProps {
-  /** The ends that are chosen so far; `to` is null while only one is. */
+  /** The chosen ends; `to` is null while only one is chosen. */
   from: string | null
   to: string | null
   min: string
@@ -18,14 +18,14 @@ export interface MonthGridProps {
   onPick: (day: string) => void
 }
 
-/** A Sunday, to name the days of the week by. */
+/** Any Sunday, for formatting the names of weekdays. */
 const SUNDAY = '2026-11-01'
 
 /** Days of one month as a grid with one tab stop: arrows by day and week, Home and End in the week, Page keys by month and year. */
 export function MonthGrid({ from, to, min, max, today, locale, onPick }: MonthGridProps) {
   const t = useTexts(TEXTS)
   const titleId = useId()
-  const [active, setActive] = useState(clampDay(to ?? from ?? today, min, max))
+  const [activeDay, setActive] = useState(clampDay(to ?? from ?? today, min, max))
   const grid = useRef<HTMLTableElement>(null)
   const byKeyboard = useRef(false)
   const formats = useMemo(
@@ -41,17 +41,17 @@ export function MonthGrid({ from, to, min, max, today, locale, onPick }: MonthGr
   useLayoutEffect(() => {
     if (!byKeyboard.current) return
     byKeyboard.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
-  }, [active])
+    grid.current?.querySelector<HTMLElement>(`[data-day="${activeDay}"]`)?.focus()
+  }, [activeDay])
 
-  const turn = (months: number) => setActive(clampDay(addMonths(active, months), min, max))
+  const moveByMonths = (months: number) => setActive(clampDay(addMonths(activeDay, months), min, max))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const rtl = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl'
-    const next = dayByKey(active, event.key, { shift: event.shiftKey, rtl })
+    const next = dayByKey(activeDay, event.key, { shift: event.shiftKey, rtl })
     if (next === null) return
     event.preventDefault()
     const day = clampDay(next, min, max)
-    byKeyboard.current = day !== active
+    byKeyboard.current = day !== activeDay
     setActive(day)
   }
   const isChosen = (day: string) =>
@@ -65,17 +65,17 @@ export function MonthGrid({ from, to, min, max, today, locale, onPick }: MonthGr
         <IconButton
           label={t('previous')}
           icon={<Icon of={backGlyph} size={20} />}
-          disabled={firstOfMonth(active) <= min}
-          onClick={() => turn(-1)}
+          disabled={firstOfMonth(activeDay) <= min}
+          onClick={() => moveByMonths(-1)}
         />
         <h3 id={titleId} className={styles.title} aria-live="polite">
-          {formats.month(active)} {active.slice(0, 4)}
+          {formats.month(activeDay)} {activeDay.slice(0, 4)}
         </h3>
         <IconButton
           label={t('next')}
           icon={<Icon of={chevronRightGlyph} size={20} />}
-          disabled={lastOfMonth(active) >= max}
-          onClick={() => turn(1)}
+          disabled={lastOfMonth(activeDay) >= max}
+          onClick={() => moveByMonths(1)}
         />
       </div>
       <div className={styles.weeks}>
@@ -91,11 +91,11 @@ export function MonthGrid({ from, to, min, max, today, locale, onPick }: MonthGr
             </tr>
           </thead>
           <tbody>
-            {weeksOf(active).map((week) => (
+            {weeksOf(activeDay).map((week) => (
               <tr key={week.find(Boolean)}>
                 {week.map((day, column) =>
                   day === null ? (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is its place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is identified by its position
                     <td key={column} />
                   ) : (
                     // biome-ignore lint/a11y/useFocusableInteractive: the button in the cell takes the focus
@@ -112,8 +112,8 @@ export function MonthGrid({ from, to, min, max, today, locale, onPick }: MonthGr
                         type="button"
                         className={styles.day}
                         data-day={day}
-                        data-autofocus={day === active ? '' : undefined}
-                        tabIndex={day === active ? 0 : -1}
+                        data-autofocus={day === activeDay ? '' : undefined}
+                        tabIndex={day === activeDay ? 0 : -1}
                         aria-label={formats.full(day)}
                         aria-current={day === today ? 'date' : undefined}
                         aria-disabled={day < min || day > max || undefined}

@@ -7,7 +7,7 @@ export const USUAL: readonly Preset[] = ['today', 'yesterday', 'last7', 'last30'
 export interface Bounds {
   readonly min: string
   readonly max: string
-  /** Most days that a range may have. */
+  /** Maximum number of days in a range. */
   readonly maxDays?: number | undefined
 }
 
@@ -23,12 +23,12 @@ const PRESETS: Record<Preset, (today: string) => DayRange> = {
   },
 }
 
-/** The ready-made ranges that lie within the bounds, by name. */
+/** Preset ranges that are within the bounds, with their names. */
 export const presetRanges = (
   today: string,
   { min, max, maxDays }: Bounds,
-  offered: readonly Preset[] = USUAL,
+  offeredPresets: readonly Preset[] = USUAL,
 ): [Preset, DayRange][] =>
-  offered
+  offeredPresets
     .map((preset): [Preset, DayRange] => [preset, PRESETS[preset](today)])
     .filter(([, range]) => range.from >= min && range.to <= max && (maxDays === undefined || daysIn(range) <= maxDays))

@@ -20,7 +20,7 @@ interface Draft {
   isRestarted: boolean
 }
 
-/** The first press sets one end, the second the other, whichever is earlier; a third begins again. */
+/** The first press sets one end, the second the other, in any order; a third starts again. */
 export function RangePicker({ value, today, locale, min, max, maxDays, onApply }: RangePickerProps) {
   const t = useTexts(TEXTS)
   const [draft, setDraft] = useState<Draft>({ ...value, isRestarted: false })
@@ -32,9 +32,9 @@ export function RangePicker({ value, today, locale, min, max, maxDays, onApply }
     else setDraft({ ...range, isRestarted: false })
   }
   const { from, to, isRestarted } = draft
-  const chosen = to === null ? null : { from, to }
-  const summary = chosen
-    ? t('chosen', { range: writtenRange(chosen), count: daysIn(chosen) })
+  const chosenRange = to === null ? null : { from, to }
+  const summary = chosenRange
+    ? t('chosen', { range: writtenRange(chosenRange), count: daysIn(chosenRange) })
     : isRestarted && maxDays !== undefined
       ? t('too_long', { count: maxDays, day: writtenDay(from) })
       : t('second', { day: writtenDay(from) })
@@ -46,7 +46,7 @@ export function RangePicker({ value, today, locale, min, max, maxDays, onApply }
       <p role="status" className={styles.said}>
         {summary}
       </p>
-      <Button block disabled={!chosen} onClick={() => chosen && onApply(chosen)}>
+      <Button block disabled={!chosenRange} onClick={() => chosenRange && onApply(chosenRange)}>
         {t('apply')}
       </Button>
     </div>

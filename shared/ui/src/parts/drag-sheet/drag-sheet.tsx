@@ -5,7 +5,7 @@ import * as styles from './drag-sheet.module.css'
 export type DragSheetProps = Omit<SheetProps, 'side' | 'hideTitle'>
 
 /**
- * A sheet from below that a finger can also draw down by its header. Escape, the mask and the button close it as they close
+ * Bottom sheet that can also be dragged down by its header. Escape, the mask and the button close it as they close
  * every sheet.
  *
  * @example

@@ -4,7 +4,7 @@ import { DragSheet } from '@tessera/ui/drag-sheet'
 import { ListRow } from '@tessera/ui/list-row'
 import { useState } from 'react'
 
-const WORDS = partTexts('sample-drag-sheet', {
+const TEXTS = partTexts('sample-drag-sheet', {
   th: { open: 'เลือกธนาคาร', first: 'ธนาคารกสิกรไทย', second: 'ธนาคารไทยพาณิชย์', third: 'ธนาคารกรุงเทพ' },
   en: {
     open: 'Choose a bank',
@@ -15,7 +15,7 @@ const WORDS = partTexts('sample-drag-sheet', {
 })
 
 export function Sample() {
-  const t = useTexts(WORDS)
+  const t = useTexts(TEXTS)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (

@@ -16,7 +16,7 @@ export interface FactsProps {
 }
 
 /**
- * A list of names and values of one thing: a receipt, an account, a draw.
+ * List of names and values that describe one thing, e.g. a receipt, an account, a draw.
  *
  * @example
  * <Facts facts={[{ name: t('receipt.amount'), value: <Price amount="1250.00" currency="THB" />, strong: true }]} />

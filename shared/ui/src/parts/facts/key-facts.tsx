@@ -14,5 +14,8 @@ export interface KeyFactsProps {
  * <KeyFacts facts={promotion.offer.facts} />
  */
 export const KeyFacts = ({ facts: items, values = 'beside' }: KeyFactsProps) => (
-  <Facts values={values} facts={items.map(({ label, text }, at) => ({ name: label, value: text, strong: at === 0 }))} />
+  <Facts
+    values={values}
+    facts={items.map(({ label, text }, index) => ({ name: label, value: text, strong: index === 0 }))}
+  />
 )

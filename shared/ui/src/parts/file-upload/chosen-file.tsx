@@ -20,7 +20,7 @@ export function ChosenFile({ state, size, onRemove }: ChosenFileProps) {
   const preview = usePreview(file)
   const { name } = file
   const button = useRef<HTMLButtonElement>(null)
-  // The field that had the focus was removed.
+  // The field that had the focus is no longer shown.
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
     <div className={styles.file}>

@@ -13,29 +13,29 @@ const MEGABYTE = 1024 * 1024
 const sizeOf = (bytes: number): string =>
   bytes >= MEGABYTE ? `${Math.round((bytes / MEGABYTE) * 10) / 10} MB` : `${Math.ceil(bytes / 1024)} kB`
 
-/** `image/jpeg` as people know it. */
+/** `image/jpeg` as a name for users: `JPG`. */
 const typeName = (mime: string): string => (mime.split('/')[1] ?? mime).replace('jpeg', 'jpg').toUpperCase()
 
 export interface FileUploadProps<T> extends UploadRules<T> {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** The file was taken away again. */
+  /** Called when an uploaded file is removed. */
   onRemove?: () => void
 }
 
 /**
- * Upload of one file: choose, validate, reduce, send immediately, and remove.
+ * Upload of one file: choose, validate, shrink, send immediately, and remove.
  *
  * @example
- * <FileUpload label={t('slip')} accept={['image/jpeg', 'image/png']} maxBytes={5_000_000} longestSide={1600}
+ * <FileUpload label={t('slip')} accept={['image/jpeg', 'image/png']} maxBytes={5_000_000} maxSide={1600}
  *   upload={(file, options) => store.send(file, options)} onUploaded={store.keep} onRemove={store.forget} />
  */
 export function FileUpload<T>({ label, hint, error, onRemove, ...rules }: FileUploadProps<T>) {
   const t = useTexts(TEXTS)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { state, choose, retry, drop } = useUpload(rules)
+  const { state, choose, retry, drop: reset } = useUpload(rules)
   const [wasRemoved, setRemoved] = useState(false)
 
   const params = { types: rules.accept.map(typeName).join(', '), size: sizeOf(rules.maxBytes) }
@@ -47,13 +47,13 @@ export function FileUpload<T>({ label, hint, error, onRemove, ...rules }: FileUp
   }
   const problem = state.phase === 'failed' ? 'failed' : state.phase === 'empty' ? state.problem : null
   const message = problem ? texts[problem] : error
-  // The field can take the focus only once it is drawn again.
+  // The field can take the focus only after it is rendered again.
   useEffect(() => {
     if (wasRemoved) input.current?.focus()
   }, [wasRemoved])
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
+  const onFileChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     event.target.value = ''
     if (!file) return
     setRemoved(false)
@@ -61,7 +61,7 @@ export function FileUpload<T>({ label, hint, error, onRemove, ...rules }: FileUp
   }
   const remove = () => {
     const wasDone = state.phase === 'done'
-    drop()
+    reset()
     setRemoved(true)
     if (wasDone) onRemove?.()
   }
@@ -86,7 +86,7 @@ export function FileUpload<T>({ label, hint, error, onRemove, ...rules }: FileUp
           aria-labelledby={`${id}-label ${id}-choose`}
           aria-describedby={message ? `${id}-hint ${id}-problem` : `${id}-hint`}
           aria-invalid={message ? true : undefined}
-          onChange={take}
+          onChange={onFileChange}
         />
         <Icon of={uploadGlyph} />
         <span id={`${id}-choose`} className={styles.action}>

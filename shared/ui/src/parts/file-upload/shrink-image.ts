@@ -1,8 +1,8 @@
 const JPEG_QUALITY = 0.85
 
 /**
- * The picture with its longer side at most `maxSide` pixels, as PNG where it was one and as JPEG else; a picture that is
- * small enough stays as it is. Throws where the browser cannot read the picture.
+ * Scales a picture to at most `maxSide` pixels on its longer side; a PNG stays PNG, others become JPEG. A picture that is
+ * small enough is returned unchanged. Throws if the browser cannot read the picture.
  */
 export async function shrinkImage(file: File, maxSide: number): Promise<File> {
   const bitmap = await createImageBitmap(file)

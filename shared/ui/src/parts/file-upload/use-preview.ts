@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** A picture as an address that an `img` shows; null until it is read, and for what is no picture. The site's policy shows no `blob:`. */
+/** Returns a `data:` URL of a picture; null until it is read, and for other files. The site's CSP does not permit `blob:`. */
 export function usePreview(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null)
+  const [url, setAddress] = useState<string | null>(null)
   useEffect(() => {
     setAddress(null)
     if (!file.type.startsWith('image/')) return
@@ -14,5 +14,5 @@ export function usePreview(file: File): string | null {
       reader.abort()
     }
   }, [file])
-  return address
+  return url
 }

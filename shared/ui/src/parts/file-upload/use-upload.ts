@@ -12,9 +12,9 @@ export type Upload<T> = (file: File, options: UploadOptions) => Promise<T>
 export interface UploadRules<T> {
   /** MIME types. */
   accept: readonly string[]
-  /** Most bytes, after a picture was made smaller. */
+  /** Maximum size in bytes, after a picture is shrunk. */
   maxBytes: number
-  /** Pictures are made smaller until their longer side has this many pixels. */
+  /** Pictures are shrunk to this many pixels on their longer side. */
   maxSide?: number | undefined
   upload: Upload<T>
   onUploaded: (result: T, file: File) => void
@@ -30,16 +30,16 @@ export type UploadState =
 
 const EMPTY: UploadState = { phase: 'empty', problem: null }
 
-/** One file on its way: checked, made smaller, sent; each new one ends the one before. */
+/** Checks, shrinks and sends one file; choosing another aborts the current upload. */
 export function useUpload<T>(rules: UploadRules<T>) {
   const [state, setState] = useState<UploadState>(EMPTY)
-  const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const activeUpload = useRef<AbortController>(null)
+  useEffect(() => () => activeUpload.current?.abort(), [])
 
-  const start = (): AbortSignal => {
-    running.current?.abort()
-    running.current = new AbortController()
-    return running.current.signal
+  const startUpload = (): AbortSignal => {
+    activeUpload.current?.abort()
+    activeUpload.current = new AbortController()
+    return activeUpload.current.signal
   }
   const send = async (file: File, signal: AbortSignal) => {
     setState({ phase: 'sending', file, share: 0 })
@@ -55,13 +55,13 @@ export function useUpload<T>(rules: UploadRules<T>) {
       if (!signal.aborted) setState({ phase: 'failed', file })
     }
   }
-  const choose = async (chosen: File) => {
-    const signal = start()
-    if (!rules.accept.includes(chosen.type)) return setState({ phase: 'empty', problem: 'type' })
-    let file = chosen
-    if (rules.maxSide !== undefined && chosen.type.startsWith('image/')) {
+  const choose = async (chosenFile: File) => {
+    const signal = startUpload()
+    if (!rules.accept.includes(chosenFile.type)) return setState({ phase: 'empty', problem: 'type' })
+    let file = chosenFile
+    if (rules.maxSide !== undefined && chosenFile.type.startsWith('image/')) {
       try {
-        file = await shrinkImage(chosen, rules.maxSide)
+        file = await shrinkImage(chosenFile, rules.maxSide)
       } catch {
         if (!signal.aborted) setState({ phase: 'empty', problem: 'unreadable' })
         return
@@ -71,10 +71,10 @@ export function useUpload<T>(rules: UploadRules<T>) {
     if (file.size > rules.maxBytes) return setState({ phase: 'empty', problem: 'size' })
     await send(file, signal)
   }
-  const retry = () => (state.phase === 'failed' ? send(state.file, start()) : undefined)
-  const drop = () => {
-    running.current?.abort()
+  const retry = () => (state.phase === 'failed' ? send(state.file, startUpload()) : undefined)
+  const reset = () => {
+    activeUpload.current?.abort()
     setState(EMPTY)
   }
-  return { state, choose, retry, drop }
+  return { state, choose, retry, drop: reset }
 }

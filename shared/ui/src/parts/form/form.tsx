@@ -28,11 +28,11 @@ export function Form(props: FormProps) {
   const { failure, submit, nextField, onSent, phase, skeleton, onRetry, children, ...rest } = props
   const shared = useTexts('shared')
   const form = useRef<HTMLFormElement>(null)
-  const [refused, setRefused] = useState<{ next: string | undefined } | null>(null)
-  // Uses the form's own elements, because it may be on the page and in a popup at once.
+  const [rejected, setRefused] = useState<{ next: string | undefined } | null>(null)
+  // Uses the form's own elements, because the same form may be on the page and in a popup at once.
   useLayoutEffect(() => {
-    if (refused?.next) turnTo(form.current?.elements.namedItem(refused.next))
-  }, [refused])
+    if (rejected?.next) turnTo(form.current?.elements.namedItem(rejected.next))
+  }, [rejected])
 
   const send = async (event: FormEvent) => {
     event.preventDefault()

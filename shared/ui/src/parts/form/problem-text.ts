@@ -18,7 +18,7 @@ export type Problem =
   | { kind: 'pattern'; patternId: keyof typeof PATTERN_KEYS }
   | { kind: 'text'; key: string; values?: TextValues }
 
-/** Texts of a field's own for the rules that it can break. */
+/** A field's own texts for broken rules. */
 export type ProblemWords = Partial<Record<'required' | 'length' | 'pattern', string>>
 
 /** Texts for fields that require a username or a mobile number. */
@@ -34,7 +34,7 @@ export const CODE_WORDS: ProblemWords = { required: 'field.code_required' }
 
 type Translate = (key: string, values?: TextValues) => string
 
-/** The problem in words; `t` translates the keys of forms and the shared ones. */
+/** Text of a problem; `t` translates the keys of forms and shared keys. */
 export function problemText(
   t: Translate,
   problem: Problem | null | undefined,
@@ -42,19 +42,19 @@ export function problemText(
 ): string | undefined {
   if (!problem) return undefined
   if (problem.kind === 'text') return t(problem.key, problem.values)
-  const own = texts[problem.kind]
-  if (own) return t(own)
+  const ownKey = texts[problem.kind]
+  if (ownKey) return t(ownKey)
   if (problem.kind === 'required') return t('field.required')
   if (problem.kind === 'length') return t('field.length', { min: problem.min, max: problem.max })
   return t(PATTERN_KEYS[problem.patternId])
 }
 
 type FormKey = typeof FORM_TEXTS extends PartTexts<infer K> ? K : never
-const isOwn = (key: string): key is FormKey => Object.hasOwn(FORM_TEXTS.texts.en, key)
+const isFormKey = (key: string): key is FormKey => Object.hasOwn(FORM_TEXTS.texts.en, key)
 
 /** Translates the texts of a form: those of this part, otherwise the shared ones. */
 export function useFormTexts(): Translate {
-  const own = useTexts(FORM_TEXTS)
+  const formText = useTexts(FORM_TEXTS)
   useTexts('shared')
-  return (key, values) => (isOwn(key) ? own(key, values) : failureText(key, values))
+  return (key, values) => (isFormKey(key) ? formText(key, values) : failureText(key, values))
 }

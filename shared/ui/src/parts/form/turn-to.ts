@@ -1,6 +1,6 @@
-/** Focuses a field, with all of its frame in view: the browser alone would show no more than the input. */
-export function turnTo(found: Element | RadioNodeList | null | undefined): void {
-  const field = found instanceof RadioNodeList ? found[0] : found
+/** Focuses a field and scrolls its whole frame into view; the browser by itself would scroll only to the input. */
+export function turnTo(element: Element | RadioNodeList | null | undefined): void {
+  const field = element instanceof RadioNodeList ? element[0] : element
   if (!(field instanceof HTMLElement)) return
   field.focus({ preventScroll: true })
   const frame = field.closest('[data-field]') ?? field

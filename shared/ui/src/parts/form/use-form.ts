@@ -2,7 +2,7 @@ import { textOf } from '@tessera/i18n'
 import type { FormProps } from './form.tsx'
 import { CODE_WORDS, MOBILE_WORDS, type Problem, type ProblemWords, problemText, useFormTexts } from './problem-text.ts'
 
-/** Key of a shared text, or of a text of the namespace that is named. */
+/** Key of a shared text, or of a text in the namespace `texts`. */
 type FormText = string | { readonly texts: string; readonly key: string }
 
 /** Members of a form's store that a view needs, such as the `FormStore` of the platform. */
@@ -23,8 +23,8 @@ export interface FieldProps<F extends string> {
   onChange: (value: string) => void
 }
 
-/** Words of the fields that every form names alike. */
-const WORDS: Readonly<Record<string, ProblemWords>> = {
+/** Problem texts of fields that have the same name in every form. */
+const COMMON_TEXTS: Readonly<Record<string, ProblemWords>> = {
   username: { required: 'field.username_required' },
   password: { required: 'field.password_required' },
   newPassword: { required: 'field.password_required' },
@@ -51,19 +51,19 @@ export function useForm<F extends string>(
 } {
   const t = useFormTexts()
   const { failure } = store
-  const said = (text: FormText) => {
+  const textFor = (text: FormText) => {
     const { texts, key } = typeof text === 'string' ? { texts: 'shared', key: text } : text
     return texts === 'shared' ? t(key) : textOf(texts, key)
   }
   return {
     form: {
-      failure: failure && said(failure),
+      failure: failure && textFor(failure),
       submit: () => store.submit(),
       nextField: () => store.nextField,
       onSent,
       phase: store.phase,
     },
-    field: (name, texts = WORDS[name]) => ({
+    field: (name, texts = COMMON_TEXTS[name]) => ({
       name,
       value: store.values[name],
       error: problemText(t, store.problems[name], texts),

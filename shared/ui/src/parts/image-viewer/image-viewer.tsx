@@ -17,7 +17,7 @@ export interface ImageViewerProps extends Pick<SheetProps, 'open' | 'onClose'> {
 }
 
 /**
- * A picture to look at closely: two fingers, a double tap, the buttons or `+`, `-`, `0` and the arrow keys.
+ * Zoomable picture: by pinch, double tap, the buttons, or the keys `+`, `-`, `0` and the arrows.
  *
  * @example
  * <ImageViewer open={open} onClose={close} src={slip.url} alt={t('slip')} />
@@ -30,7 +30,7 @@ export function ImageViewer({ src, alt, ...sheet }: ImageViewerProps) {
   )
 }
 
-/** Remounted each time that the viewer opens, so each view begins with the whole picture. */
+/** Remounted each time the viewer opens, so that it starts with the whole picture. */
 function Stage({ src, alt }: { src: string; alt: string }) {
   const t = useTexts(TEXTS)
   const { stage, view, zoomIn, zoomOut, handlers } = useZoom()
@@ -42,7 +42,7 @@ function Stage({ src, alt }: { src: string; alt: string }) {
         ref={stage}
         role="group"
         aria-label={t('zoom', { percent })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves what stands in it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves the picture in it
         tabIndex={0}
         className={styles.stage}
         {...handlers}

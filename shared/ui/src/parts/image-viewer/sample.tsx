@@ -3,7 +3,7 @@ import { Button } from '@tessera/ui'
 import { ImageViewer } from '@tessera/ui/image-viewer'
 import { useState } from 'react'
 
-const WORDS = partTexts('sample-image-viewer', {
+const TEXTS = partTexts('sample-image-viewer', {
   th: { open: 'ดูสลิป', slip: 'สลิปโอนเงิน 500.00 บาท' },
   en: { open: 'Look at the slip', slip: 'Slip of a transfer of 500.00 baht' },
 })
@@ -13,7 +13,7 @@ const SLIP = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 export function Sample() {
-  const t = useTexts(WORDS)
+  const t = useTexts(TEXTS)
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -29,7 +29,7 @@ export interface InfiniteListProps {
   tail: 'more' | 'loading' | 'failed' | 'end'
   /** Requests the next page: `more` of a `Paged`. */
   onMore: () => void
-  /** Items that are drawn now; the number is read out as it grows. */
+  /** Number of rendered items; screen readers announce it when it grows. */
   count: number
   /** The list itself. */
   children: ReactNode
@@ -45,9 +45,9 @@ export interface InfiniteListProps {
 export function InfiniteList({ tail, onMore, count, children }: InfiniteListProps) {
   const t = useTexts(TEXTS)
   const end = useRef<HTMLDivElement>(null)
-  const [atFirst] = useState(count)
+  const [initialCount] = useState(count)
   const loadMore = useMore(end, tail === 'more', onMore)
-  const hasGrown = count > atFirst
+  const hasGrown = count > initialCount
   const statusTexts = {
     more: hasGrown ? t('shown', { count }) : '',
     loading: t('loading'),

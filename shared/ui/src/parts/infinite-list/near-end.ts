@@ -1,53 +1,53 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Distance before its end, in pixels, at which the list requests more. */
-const AHEAD_PX = 400
-/** At most one request in this time, whatever the finger does, in milliseconds. */
-const PAUSE_MS = 1000
+const PRELOAD_PX = 400
+/** Minimum time between two requests, in milliseconds. */
+const REQUEST_INTERVAL_MS = 1000
 
-/** True if an element is in sight, or soon will be. Always false if the browser cannot determine it. */
-function useNear(end: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(false)
+/** True if an element is visible, or close to the viewport. Always false if the browser cannot determine it. */
+function useIsNear(end: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!end.current || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
-      rootMargin: `0px 0px ${AHEAD_PX}px`,
+      rootMargin: `0px 0px ${PRELOAD_PX}px`,
     })
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [end])
-  return near
+  return isNear
 }
 
 /**
  * Requests more when the end is near, if there is more. Returns the handler of the button. Both together send no more than
- * one request a second; an earlier one waits for the rest of it.
+ * one request per second; an earlier one is delayed until then.
  */
 export function useMore(end: RefObject<Element | null>, hasMore: boolean, onMore: () => void): () => void {
-  const near = useNear(end)
+  const isNear = useIsNear(end)
   const lastRequest = useRef(Number.NEGATIVE_INFINITY)
-  const latest = useRef(onMore)
-  const stopPress = useRef<(() => void) | undefined>(undefined)
+  const latestOnMore = useRef(onMore)
+  const cancelPressRequest = useRef<(() => void) | undefined>(undefined)
   useEffect(() => {
-    latest.current = onMore
+    latestOnMore.current = onMore
   })
   const requestMore = useCallback((): (() => void) | undefined => {
-    const before = lastRequest.current
-    const run = () => {
+    const previousRequest = lastRequest.current
+    const sendRequest = () => {
       // Another request was sent first.
-      if (lastRequest.current !== before) return
+      if (lastRequest.current !== previousRequest) return
       lastRequest.current = performance.now()
-      latest.current()
+      latestOnMore.current()
     }
-    const waitMs = before + PAUSE_MS - performance.now()
-    if (waitMs <= 0) return void run()
-    const timer = setTimeout(run, waitMs)
+    const waitMs = previousRequest + REQUEST_INTERVAL_MS - performance.now()
+    if (waitMs <= 0) return void sendRequest()
+    const timer = setTimeout(sendRequest, waitMs)
     return () => clearTimeout(timer)
   }, [])
-  useEffect(() => (near && hasMore ? requestMore() : undefined), [near, hasMore, requestMore])
-  useEffect(() => () => stopPress.current?.(), [])
+  useEffect(() => (isNear && hasMore ? requestMore() : undefined), [isNear, hasMore, requestMore])
+  useEffect(() => () => cancelPressRequest.current?.(), [])
   return useCallback(() => {
-    stopPress.current?.()
-    stopPress.current = requestMore()
+    cancelPressRequest.current?.()
+    cancelPressRequest.current = requestMore()
   }, [requestMore])
 }

@@ -13,7 +13,7 @@ export interface IntroProps {
   children?: ReactNode
 }
 
-/** Beginning of a form or a view of its own: what it is, and what it is for. */
+/** Header of a form or view: its title and its purpose. */
 export function Intro({ title, lead, icon, id, level = 2, children }: IntroProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

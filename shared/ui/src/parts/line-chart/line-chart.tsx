@@ -8,31 +8,31 @@ export interface LineChartProps extends ChartProps {
 }
 
 /**
- * Lines over common columns, the values on tap and by the arrow keys, and the same figures as a table.
+ * Lines over common columns, with values on tap and by the arrow keys, and the same figures as a table.
  *
  * @example
  * <LineChart label={t('chart.label')} columns={days} series={[thisWeek, lastWeek]} columnTitle={t('day')} tableLabel={t('as_table')} />
  */
 export function LineChart({ series, ...chart }: LineChartProps) {
   const step = CHART_WIDTH / Math.max(1, chart.columns.length)
-  const x = (column: number) => ((column + 0.5) * step).toFixed(1)
+  const x = (columnIndex: number) => ((columnIndex + 0.5) * step).toFixed(1)
   return (
     <ChartFrame
       {...chart}
       series={series}
-      draw={({ top, at }) => {
+      draw={({ top, at: activeIndex }) => {
         const y = (value: number) => ((1 - value / top) * CHART_HEIGHT).toFixed(1)
         return (
           <>
-            <path className={styles.cursor} d={`M${x(at)} 0V${CHART_HEIGHT}`} />
+            <path className={styles.cursor} d={`M${x(activeIndex)} 0V${CHART_HEIGHT}`} />
             {series.map(({ id, values }, order) => (
               <g key={id} className={classNames(styles.series, order > 0 && styles.other)}>
                 <path
                   className={styles.line}
                   d={values.map(({ value }, column) => `${column ? 'L' : 'M'}${x(column)} ${y(value)}`).join('')}
                 />
-                {/* A point of no length with round ends: stretched with the drawing a circle would be an egg. */}
-                <path className={styles.mark} d={`M${x(at)} ${y(values[at]?.value ?? 0)}h0`} />
+                {/* A zero-length line with round caps; a circle would be distorted, because the SVG is stretched. */}
+                <path className={styles.mark} d={`M${x(activeIndex)} ${y(values[activeIndex]?.value ?? 0)}h0`} />
               </g>
             ))}
           </>

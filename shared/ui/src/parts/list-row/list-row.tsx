@@ -8,15 +8,15 @@ export interface ListRowProps {
   detail?: ReactNode
   start?: ReactNode
   end?: ReactNode
-  /** With a press it is a button, with `href` a link; else it only shows. */
+  /** With `onPress` the row is a button, with `href` a link, otherwise not interactive. */
   onPress?: (() => void) | undefined
   href?: string
   current?: boolean
 }
 
-/** A row of a menu or list: something at the start, words, something at the end. */
+/** A row of a menu or list: text with optional content at the start and the end. */
 export function ListRow({ title, detail, start, end, onPress, href, current }: ListRowProps) {
-  const inside = (
+  const content = (
     <>
       {start && <span className={styles.start}>{start}</span>}
       <span className={styles.words}>
@@ -39,8 +39,8 @@ export function ListRow({ title, detail, start, end, onPress, href, current }: L
         onPress={() => onPress?.()}
         aria-current={current ? (href ? 'page' : true) : undefined}
       >
-        {inside}
+        {content}
       </Pressable>
     )
-  return <div className={styles.row}>{inside}</div>
+  return <div className={styles.row}>{content}</div>
 }

@@ -3,7 +3,7 @@ import { Badge, Icon } from '@tessera/ui'
 import { bellGlyph, globeGlyph, userGlyph } from '@tessera/ui/glyphs'
 import { ListRow } from '@tessera/ui/list-row'
 
-const WORDS = partTexts('sample-list-row', {
+const TEXTS = partTexts('sample-list-row', {
   th: {
     profile: 'ข้อมูลส่วนตัว',
     profile_detail: 'ชื่อ เบอร์โทร บัญชีธนาคาร',
@@ -23,7 +23,7 @@ const WORDS = partTexts('sample-list-row', {
 })
 
 export function Sample() {
-  const t = useTexts(WORDS)
+  const t = useTexts(TEXTS)
   return (
     <>
       <ListRow title={t('profile')} detail={t('profile_detail')} start={<Icon of={userGlyph} />} href="#profile" />

@@ -6,9 +6,9 @@ import { Rows } from './rows.tsx'
 export interface LoadedListProps<T> extends Omit<LoadedProps<readonly T[]>, 'children' | 'skeleton'> {
   /** Names the list. */
   label: string
-  /** Four rows where it is not given. */
+  /** Default: four rows. */
   skeleton?: ReactNode
-  /** Draws one item. */
+  /** Renders one item. */
   children: (item: T) => ReactNode
 }
 

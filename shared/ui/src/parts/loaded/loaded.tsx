@@ -15,7 +15,7 @@ export interface LoadedProps<T> {
   of: Loadable<T>
   /** Placeholder in the size of the content. */
   skeleton: ReactNode
-  /** Title of the error, in the page's own words. */
+  /** Title of the error; each page has its own. */
   failed: string
   /** Text for a list without items; without it the children are rendered for it, too. */
   empty?: EmptyStateProps
@@ -26,7 +26,7 @@ export interface LoadedProps<T> {
 
 /**
  * Loaded content, or its replacement: a skeleton while loading, an error with its reason and a retry, the text for an empty
- * list. Loaded content stays if a reload fails, with a line that gives the reason. It loads content that was not requested
+ * list. Loaded content stays if a reload fails, with a line that gives the reason. It also loads content that was not requested
  * yet, and after being offline reloads it when the network is back.
  *
  * @example
@@ -40,8 +40,8 @@ export const Loaded = observer(function Loaded(props: LoadedProps<unknown>) {
   const { loading, value } = query
   useInitialLoad(query)
   const retry = () => void query.load({ keeps: value !== null })
-  const isFault = loading.phase === 'failed' || loading.phase === 'offline'
-  const line = (text: string) => (
+  const isFailed = loading.phase === 'failed' || loading.phase === 'offline'
+  const faultLine = (text: string) => (
     <div role="status" className={styles.line} data-small={small || undefined}>
       {text}
       <Button variant="ghost" size="s" onClick={retry}>
@@ -52,13 +52,13 @@ export const Loaded = observer(function Loaded(props: LoadedProps<unknown>) {
   if (value !== null)
     return (
       <>
-        {isFault &&
+        {isFailed &&
           !small &&
-          line(loading.phase === 'offline' ? shared('common.offline_title') : failureText(loading.failure))}
+          faultLine(loading.phase === 'offline' ? shared('common.offline_title') : failureText(loading.failure))}
         {empty && Array.isArray(value) && value.length === 0 ? <EmptyState {...empty} /> : children(value)}
       </>
     )
-  if (isFault) return small ? line(failed) : <LoadingFault loading={loading} title={failed} onRetry={retry} />
+  if (isFailed) return small ? faultLine(failed) : <LoadingFault loading={loading} title={failed} onRetry={retry} />
   return (
     <div role="status" aria-busy="true" aria-label={shared('common.loading')}>
       {skeleton}
@@ -70,7 +70,7 @@ export const Loaded = observer(function Loaded(props: LoadedProps<unknown>) {
 function useInitialLoad(query: Loadable<unknown>): void {
   const { phase } = query.loading
   useEffect(() => {
-    // Data that are cleared later belonged to a visitor who has left: they are not loaded for the next one.
+    // Runs only once: data that are cleared later belonged to a visitor who logged out, and are not loaded for the next one.
     if (query.loading.isIdle) void query.load()
   }, [query])
   useEffect(() => {

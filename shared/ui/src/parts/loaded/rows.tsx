@@ -11,9 +11,9 @@ export interface RowsProps {
 export function Rows({ count = 4, height = '56px' }: RowsProps) {
   return (
     <Stack gap={2}>
-      {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they differ in nothing else
-        <Skeleton key={at} height={height} />
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
+        <Skeleton key={index} height={height} />
       ))}
     </Stack>
   )

@@ -4,7 +4,7 @@ import { Stack } from '@tessera/ui/stack'
 import { type Loadable, Loaded } from './loaded.tsx'
 import { Rows } from './rows.tsx'
 
-const WORDS = partTexts('sample-loaded', {
+const TEXTS = partTexts('sample-loaded', {
   th: {
     one: 'ฝากเงินผ่านพร้อมเพย์',
     two: 'โอนผ่านธนาคาร',
@@ -21,39 +21,39 @@ const WORDS = partTexts('sample-loaded', {
   },
 })
 
-const state = (phase: string, value: string[] | null): Loadable<string[]> => ({
+const createLoadable = (phase: string, value: string[] | null): Loadable<string[]> => ({
   loading: { phase, failure: 'error.system_busy', requestId: '', isIdle: false },
   value,
   load: async () => undefined,
 })
 const STATES = [
-  state('loading', null),
-  state('ready', ['one', 'two']),
-  state('failed', ['one']),
-  state('ready', []),
-  state('offline', null),
+  createLoadable('loading', null),
+  createLoadable('ready', ['one', 'two']),
+  createLoadable('failed', ['one']),
+  createLoadable('ready', []),
+  createLoadable('offline', null),
 ]
 
 export function Sample() {
-  const t = useTexts(WORDS)
-  const all = (keys: readonly string[]) => keys.map((key) => <ListRow key={key} title={t(key as 'one')} />)
+  const t = useTexts(TEXTS)
+  const renderRows = (keys: readonly string[]) => keys.map((key) => <ListRow key={key} title={t(key as 'one')} />)
   const empty = { title: t('none'), text: t('none_text') }
   return (
     <Stack gap={5}>
-      {STATES.map((sampleState, at) => (
+      {STATES.map((sampleState, index) => (
         <Loaded
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list stands still
-          key={at}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is constant
+          key={index}
           of={sampleState}
           skeleton={<Rows count={2} />}
           failed={t('failed')}
           empty={empty}
         >
-          {all}
+          {renderRows}
         </Loaded>
       ))}
-      <Loaded of={state('failed', null)} skeleton={<Rows />} failed={t('failed')} small>
-        {all}
+      <Loaded of={createLoadable('failed', null)} skeleton={<Rows />} failed={t('failed')} small>
+        {renderRows}
       </Loaded>
     </Stack>
   )

@@ -10,11 +10,11 @@ export interface TogetherProps {
   children: ReactNode
 }
 
-const isOpen = ({ value, loading }: Loadable<unknown>): boolean =>
+const isPending = ({ value, loading }: Loadable<unknown>): boolean =>
   value === null && loading.phase !== 'failed' && loading.phase !== 'offline'
 
 /**
- * Parts of a page with calls of their own, shown once each has its first value or error: none moves another that is on
+ * Parts of a page with separate calls, shown together when each has its first value or error, so that none moves another that is on
  * screen. They stay shown while one is reloaded. The children are usually {@link Loaded}, each of which shows its own error.
  * Loads parts that were not requested yet.
  *
@@ -26,12 +26,12 @@ const isOpen = ({ value, loading }: Loadable<unknown>): boolean =>
  */
 export const Together = observer(function Together({ of: queries, skeleton, children }: TogetherProps) {
   const shared = useTexts('shared')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is forgotten later belonged to a visitor who has left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: data that are cleared later belonged to a visitor who logged out
   useEffect(() => {
     for (const query of queries) if (query.loading.isIdle) void query.load()
   }, [])
   const [isShown, setIsShown] = useState(false)
-  const isReady = isShown || !queries.some(isOpen)
+  const isReady = isShown || !queries.some(isPending)
   if (isReady !== isShown) setIsShown(isReady)
   if (isReady) return children
   return (

@@ -4,8 +4,8 @@ import { TextField, type TextFieldProps } from '@tessera/ui/text-field'
 import { useState } from 'react'
 import * as styles from './money-field.module.css'
 
-/** Without the decimals that are nought. */
-const short = (money: string): string => money.replace(/\.00$/, '')
+/** Removes the decimals if they are zero. */
+const withoutZeroDecimals = (money: string): string => money.replace(/\.00$/, '')
 
 export interface MoneyFieldProps
   extends Omit<TextFieldProps, 'value' | 'onChange' | 'min' | 'max' | 'prefix' | 'type' | 'inputMode'> {
@@ -19,13 +19,13 @@ export interface MoneyFieldProps
   max?: string | undefined
   /** Error texts for an amount that cannot be read or is out of bounds; shown once the field is left. */
   problems: Readonly<Record<MoneyProblem, string>>
-  /** Amounts to take by one press, as decimal texts, and what names them. */
+  /** Amounts to choose with one press, as decimal texts, and the label of their group. */
   quickAmounts?: readonly string[]
   quickLabel?: string
 }
 
 /**
- * An amount of money, as people type and paste it: with commas, Thai digits or the sign of the currency.
+ * Field for an amount of money; accepts commas, Thai digits and currency signs.
  *
  * @example
  * <MoneyField label={t('deposit.amount')} value={store.amount} onChange={store.setAmount} currency="THB" min="100.00"
@@ -44,23 +44,23 @@ export function MoneyField(props: MoneyFieldProps) {
     error,
     ...rest
   } = props
-  const [typed, setTyped] = useState(value ?? '')
+  const [inputText, setTyped] = useState(value ?? '')
   const [lastReported, setLastReported] = useState(value)
   const [isFocused, setFocused] = useState(false)
-  const [wasLeft, setLeft] = useState(false)
+  const [wasBlurred, setLeft] = useState(false)
 
   if (value !== lastReported) {
     setLastReported(value)
-    if (readMoney(typed) !== value) setTyped(value === null ? '' : short(value))
+    if (readMoney(inputText) !== value) setTyped(value === null ? '' : withoutZeroDecimals(value))
   }
 
-  const type = (text: string) => {
+  const changeText = (text: string) => {
     const next = readMoney(text)
     setTyped(text)
     setLastReported(next)
     onChange(next)
   }
-  const problem = wasLeft && typed.trim() !== '' ? moneyProblem(typed, { min, max }) : null
+  const problem = wasBlurred && inputText.trim() !== '' ? moneyProblem(inputText, { min, max }) : null
   return (
     <div className={styles.money}>
       <TextField
@@ -70,11 +70,11 @@ export function MoneyField(props: MoneyFieldProps) {
         inputMode="decimal"
         prefix={currencySign(currency)}
         error={error ?? (problem ? problems[problem] : undefined)}
-        value={isFocused || value === null ? typed : formatMoney(value)}
-        onChange={type}
+        value={isFocused || value === null ? inputText : formatMoney(value)}
+        onChange={changeText}
         onFocus={(event) => {
           setFocused(true)
-          if (value !== null) setTyped(short(value))
+          if (value !== null) setTyped(withoutZeroDecimals(value))
           rest.onFocus?.(event)
         }}
         onBlur={(event) => {
@@ -93,7 +93,7 @@ export function MoneyField(props: MoneyFieldProps) {
             label: formatMoney(amount, { currency, short: true }),
           }))}
           value={value !== null && quickAmounts.includes(value) ? value : null}
-          onChange={(amount) => type(short(amount ?? ''))}
+          onChange={(amount) => changeText(withoutZeroDecimals(amount ?? ''))}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import { Stack } from '@tessera/ui/stack'
 import { useState } from 'react'
 import { MoneyField } from './money-field.tsx'
 
-const WORDS = {
+const PROPS = {
   currency: 'THB',
   min: '100.00',
   max: '50000.00',
@@ -16,7 +16,7 @@ export function Sample() {
   return (
     <Stack>
       <MoneyField
-        {...WORDS}
+        {...PROPS}
         label="จำนวนเงินที่ฝาก"
         hint="ขั้นต่ำ ฿100 สูงสุด ฿50,000"
         value={amount}
@@ -24,8 +24,8 @@ export function Sample() {
         quickAmounts={['100.00', '300.00', '500.00', '1000.00', '5000.00']}
         quickLabel="จำนวนที่ใช้บ่อย"
       />
-      <MoneyField {...WORDS} label="ยังไม่ได้กรอก" value={empty} onChange={setEmpty} />
-      <MoneyField {...WORDS} label="น้อยเกินไป" error={WORDS.problems.low} value={low} onChange={setLow} />
+      <MoneyField {...PROPS} label="ยังไม่ได้กรอก" value={empty} onChange={setEmpty} />
+      <MoneyField {...PROPS} label="น้อยเกินไป" error={PROPS.problems.low} value={low} onChange={setLow} />
     </Stack>
   )
 }

@@ -25,7 +25,7 @@ export interface OtpFieldProps
 }
 
 /**
- * A code from a message. One field, so that autofill, paste and screen readers work as everywhere; the boxes are only drawn.
+ * A code from a message. One field, so that autofill, paste and screen readers work as in any field; the boxes are only visual.
  *
  * @example
  * <OtpField label={t('otp.code')} length={6} value={code} onChange={setCode} onComplete={store.verify} error={problem} />
@@ -33,14 +33,14 @@ export interface OtpFieldProps
 export function OtpField({ label, length, value, onChange, onComplete, error, hint, id, ...rest }: OtpFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
-  const take = (text: string) => {
+  const enterDigits = (text: string) => {
     const next = digitsOf(text).slice(0, length)
     if (next === value) return
     onChange(next)
     if (next.length === length) onComplete?.(next)
   }
   // A caret in the middle would type into a box that does not look selected; a selection may remain.
-  const keepCaretLast = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+  const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
     if (input.selectionStart === input.selectionEnd && input.selectionEnd !== input.value.length)
       input.setSelectionRange(input.value.length, input.value.length)
   }
@@ -59,18 +59,18 @@ export function OtpField({ label, length, value, onChange, onComplete, error, hi
           value={value}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId(inputId) : hint ? hintId(inputId) : undefined}
-          onChange={(event) => take(event.target.value)}
-          onSelect={keepCaretLast}
+          onChange={(event) => enterDigits(event.target.value)}
+          onSelect={moveCaretToEnd}
         />
         <span className={styles.boxes} aria-hidden="true">
-          {Array.from({ length }, (_, at) => (
+          {Array.from({ length }, (_, index) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-              key={at}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
+              key={index}
               className={styles.box}
-              data-next={at === Math.min(value.length, length - 1) ? '' : undefined}
+              data-next={index === Math.min(value.length, length - 1) ? '' : undefined}
             >
-              {value[at]}
+              {value[index]}
             </span>
           ))}
         </span>

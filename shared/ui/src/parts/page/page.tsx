@@ -8,13 +8,13 @@ export interface PageProps {
   lead?: ReactNode
   /** Control at the end of the heading's line. */
   action?: ReactNode
-  /** Stays in reach at the lower edge, above a bar whose height the frame gives as `--bar-below`: the action that the page is for. */
+  /** Main action of the page; sticks to the lower edge, above a bar whose height the frame sets as `--bar-below`. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /**
- * The room around the content of a page and between its sections.
+ * Spacing around the content of a page and between its sections.
  *
  * @example
  * <Page title={t('deposit.title')} footer={<Button block>{t('deposit.next')}</Button>}>…</Page>

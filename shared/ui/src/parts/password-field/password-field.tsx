@@ -9,7 +9,7 @@ const TEXTS = partTexts('password-field', {
   en: { show: 'Show password', hide: 'Hide password' },
 })
 
-/** A text field under a lock, whose content can be shown. */
+/** Text field with a lock icon, whose content can be made visible. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'prefix' | 'suffix'>) {
   const t = useTexts(TEXTS)
   const [isVisible, setVisible] = useState(false)

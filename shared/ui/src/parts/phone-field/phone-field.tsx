@@ -4,16 +4,16 @@ import { TextField, type TextFieldProps } from '@tessera/ui/text-field'
 import * as styles from './phone-field.module.css'
 
 export interface PhoneCountry {
-  /** ISO 3166 code of the region: two of them may share a dialling code. */
+  /** ISO 3166 code of the region; two regions may share a dialling code. */
   readonly region: string
-  /** Without plus, `66`. */
+  /** Without plus, e.g. `66`. */
   readonly countryDialingCode: string
   /** Its name, in the language of the visitor. */
   readonly name: string
 }
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'prefix'> {
-  /** Names the list for assistive technology. */
+  /** Accessible name of the list of countries. */
   countryLabel: string
   countries: readonly PhoneCountry[]
   country: Pick<PhoneCountry, 'region' | 'countryDialingCode'>
@@ -21,20 +21,20 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'inputMod
 }
 
 /**
- * A telephone number behind the dialling code of its country. The list is the system's own; it shows the code alone while closed.
+ * A telephone number after the dialling code of its country. The list is a native select, which shows only the code while closed.
  *
  * @example
  * <PhoneField {...field('mobileNum')} label={t('mobile')} countryLabel={t('country')} countries={all} country={one} onCountry={choose} />
  */
 export function PhoneField({ countryLabel, countries, country, onCountry, ...field }: PhoneFieldProps) {
-  const dialling = (
+  const diallingCode = (
     <bdi aria-hidden="true" className={styles.code}>
       +{country.countryDialingCode}
     </bdi>
   )
   const choose = (region: string) => {
-    const chosen = countries.find((one) => one.region === region)
-    if (chosen) onCountry(chosen)
+    const chosenCountry = countries.find((one) => one.region === region)
+    if (chosenCountry) onCountry(chosenCountry)
   }
   return (
     <TextField
@@ -45,7 +45,7 @@ export function PhoneField({ countryLabel, countries, country, onCountry, ...fie
       maxLength={20}
       prefix={
         <span className={styles.country}>
-          {dialling}
+          {diallingCode}
           {countries.length > 1 && (
             <>
               <Icon of={chevronDownGlyph} size={16} />

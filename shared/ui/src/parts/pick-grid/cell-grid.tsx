@@ -5,7 +5,7 @@ export interface Cell {
   readonly value: string
   /** Content of the cell; by default its value. */
   readonly face?: ReactNode
-  /** Its name where the face is no text. */
+  /** Accessible name, if the face is not text. */
   readonly name?: string
   readonly pressed?: boolean
   readonly disabled?: boolean
@@ -19,19 +19,19 @@ export interface CellGridProps {
   onPress: (value: string) => void
 }
 
-/** Buttons in rows with one tab stop; the arrows walk them by the eye, Home and End go to the ends of a row. */
+/** Buttons in rows with one tab stop; the arrow keys move visually, Home and End to the ends of a row. */
 export function CellGrid({ label, describedBy, columns, cells, onPress }: CellGridProps) {
-  const [active, setActive] = useState(0)
+  const [activeIndex, setActive] = useState(0)
   const grid = useRef<HTMLFieldSetElement>(null)
-  const stop = Math.min(active, cells.length - 1)
+  const tabStop = Math.min(activeIndex, cells.length - 1)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const onwards = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl' ? -1 : 1
-    const rowStart = stop - (stop % columns)
+    const forwardStep = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl' ? -1 : 1
+    const rowStart = tabStop - (tabStop % columns)
     const targets: Record<string, number> = {
-      ArrowRight: stop + onwards,
-      ArrowLeft: stop - onwards,
-      ArrowDown: stop + columns,
-      ArrowUp: stop - columns,
+      ArrowRight: tabStop + forwardStep,
+      ArrowLeft: tabStop - forwardStep,
+      ArrowDown: tabStop + columns,
+      ArrowUp: tabStop - columns,
       Home: rowStart,
       End: Math.min(rowStart + columns, cells.length) - 1,
     }
@@ -51,7 +51,7 @@ export function CellGrid({ label, describedBy, columns, cells, onPress }: CellGr
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       onKeyDown={onKeyDown}
     >
-      {cells.map(({ value, face, name, pressed, disabled }, at) => (
+      {cells.map(({ value, face, name, pressed, disabled }, index) => (
         <button
           key={value}
           type="button"
@@ -59,8 +59,8 @@ export function CellGrid({ label, describedBy, columns, cells, onPress }: CellGr
           aria-label={name}
           aria-pressed={pressed}
           aria-disabled={disabled || undefined}
-          tabIndex={at === stop ? 0 : -1}
-          onFocus={() => setActive(at)}
+          tabIndex={index === tabStop ? 0 : -1}
+          onFocus={() => setActive(index)}
           onClick={() => {
             if (!disabled) onPress(value)
           }}

@@ -8,11 +8,11 @@ export interface PickGridProps {
   columns?: number
   picked: readonly string[]
   onChange: (picked: readonly string[]) => void
-  /** Maximum of picks; if it is one, the next pick replaces the last. */
+  /** Maximum of picks; if it is 1, a new pick replaces the previous one. */
   most?: number
   /** Read out when no more can be picked. */
   fullText: string
-  /** Those that are sold out or closed. */
+  /** Values that are sold out or closed. */
   unavailable?: readonly string[]
 }
 

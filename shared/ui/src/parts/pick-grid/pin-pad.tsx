@@ -20,13 +20,13 @@ export interface PinPadProps {
   length: number
   value: string
   onChange: (value: string) => void
-  /** The PIN is whole; once for each. */
+  /** Called once for each complete PIN. */
   onComplete?: (pin: string) => void
   error?: string | undefined
 }
 
 /**
- * A payment PIN by keys on the page, which no phone keyboard learns and no screen reader reads out. Digits of a real
+ * Pad for a payment PIN, which phone keyboards do not learn and screen readers do not read out. Digits of a hardware
  * keyboard work too.
  *
  * @example
@@ -50,12 +50,12 @@ export function PinPad({ label, length, value, onChange, onComplete, error }: Pi
     else if (key === 'Backspace') press('delete')
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is typed on any key of the pad comes here
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the key events of all buttons of the pad
     <div className={styles.pad} onKeyDown={onKeyDown}>
       <div className={styles.dots} dir="ltr" aria-hidden="true" data-invalid={error ? '' : undefined}>
-        {Array.from({ length }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-          <span key={at} className={styles.dot} data-filled={at < value.length ? '' : undefined} />
+        {Array.from({ length }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
+          <span key={index} className={styles.dot} data-filled={index < value.length ? '' : undefined} />
         ))}
       </div>
       <VisuallyHidden role="status">{value !== '' && t('entered', { count: value.length, length })}</VisuallyHidden>

@@ -8,7 +8,7 @@ const NUMBERS = Array.from({ length: 20 }, (_, n) => String(n).padStart(2, '0'))
 export function Sample() {
   const [picked, setPicked] = useState<readonly string[]>(['07', '12', '15'])
   const [pin, setPin] = useState('48')
-  const [wrong, setWrong] = useState('')
+  const [wrongPin, setWrong] = useState('')
   return (
     <Stack gap={6}>
       <PickGrid
@@ -21,7 +21,7 @@ export function Sample() {
         unavailable={['09']}
       />
       <PinPad label="รหัสถอนเงิน" length={6} value={pin} onChange={setPin} />
-      <PinPad label="รหัสไม่ถูกต้อง" error="รหัสไม่ถูกต้อง เหลืออีก 3 ครั้ง" length={6} value={wrong} onChange={setWrong} />
+      <PinPad label="รหัสไม่ถูกต้อง" error="รหัสไม่ถูกต้อง เหลืออีก 3 ครั้ง" length={6} value={wrongPin} onChange={setWrong} />
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { classNames } from '@tessera/ui'
 import * as styles from './price.module.css'
 
 export interface PriceProps {
-  /** Decimal text, e.g. `"1234.50"`; null is not known yet. */
+  /** Decimal text, e.g. `"1234.50"`; null if not known yet. */
   amount: string | null
   /** ISO code, whose sign is shown before the amount. */
   currency?: string

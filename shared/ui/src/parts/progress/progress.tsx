@@ -2,7 +2,7 @@ import * as styles from './progress.module.css'
 
 export interface ProgressProps {
   label: string
-  /** 0 to 1; outside of it is cut. */
+  /** 0 to 1; other values are clamped. */
   value: number
   /** Read out instead of the percentage, e.g. "3 of 5". */
   valueText?: string

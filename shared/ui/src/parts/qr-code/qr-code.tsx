@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import * as styles from './qr-code.module.css'
 
-/** Light modules around the code, without which readers do not find it (ISO/IEC 18004). */
+/** Width of the light border in modules, which readers need (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
 export interface QrCodeProps {
@@ -13,12 +13,12 @@ export interface QrCodeProps {
 
 /** Path of the dark modules. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
-  const bars = rows.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
-  return bars.join('')
+  const modulePaths = rows.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
+  return modulePaths.join('')
 }
 
 /**
- * A QR code, dark on light in every theme, as wide as its place.
+ * A QR code, dark on light in every theme, as wide as its container.
  *
  * @example
  * <QrCode value={deposit.payload} title={t('deposit.qr')} />

@@ -24,7 +24,7 @@ export interface RadioGroupProps<T extends string> {
 }
 
 /**
- * One of several choices that need a line each, under one question.
+ * Choice of one of several options, each on its own line, under one question.
  *
  * @example
  * <RadioGroup legend={t('withdraw.account')} options={accounts} value={account} onChange={setAccount} error={problem} />

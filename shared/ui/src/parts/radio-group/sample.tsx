@@ -11,11 +11,11 @@ const ACCOUNTS = [
 
 export function Sample() {
   const [account, setAccount] = useState<string | null>('scb')
-  const [none, setNone] = useState<string | null>(null)
+  const [emptyChoice, setNone] = useState<string | null>(null)
   return (
     <Stack>
       <RadioGroup legend="บัญชีที่รับเงิน" hint="ถอนได้วันละ 3 ครั้ง" options={ACCOUNTS} value={account} onChange={setAccount} />
-      <RadioGroup legend="ยังไม่ได้เลือก" error="กรุณาเลือกบัญชี" options={ACCOUNTS} value={none} onChange={setNone} />
+      <RadioGroup legend="ยังไม่ได้เลือก" error="กรุณาเลือกบัญชี" options={ACCOUNTS} value={emptyChoice} onChange={setNone} />
     </Stack>
   )
 }

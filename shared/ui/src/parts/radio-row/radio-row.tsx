@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as styles from './radio-row.module.css'
 
 export interface RadioRowProps {
-  /** Same for every row of one choice. */
+  /** The same for all rows of a group. */
   name: string
   value: string
   checked: boolean
@@ -13,7 +13,7 @@ export interface RadioRowProps {
   mark?: ReactNode
 }
 
-/** One of several choices as a whole, tappable row. Put the rows into a `fieldset` with a `legend`. */
+/** One of several options, as a row that is tappable as a whole. Put the rows into a `fieldset` with a `legend`. */
 export function RadioRow({ name, value, checked, onChoose, title, detail, start, mark: badge }: RadioRowProps) {
   return (
     <label className={styles.row}>

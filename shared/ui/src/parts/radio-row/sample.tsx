@@ -4,7 +4,7 @@ import { bankGlyph, qrGlyph } from '@tessera/ui/glyphs'
 import { RadioRow } from '@tessera/ui/radio-row'
 import { useId, useState } from 'react'
 
-const WORDS = partTexts('sample-radio-row', {
+const TEXTS = partTexts('sample-radio-row', {
   th: {
     way: 'ช่องทางฝากเงิน',
     qr: 'พร้อมเพย์ QR',
@@ -24,7 +24,7 @@ const WORDS = partTexts('sample-radio-row', {
 })
 
 export function Sample() {
-  const t = useTexts(WORDS)
+  const t = useTexts(TEXTS)
   const name = useId()
   const [way, setWay] = useState('qr')
   return (

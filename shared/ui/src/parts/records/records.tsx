@@ -30,11 +30,11 @@ export interface RecordsProps {
   groups: readonly RecordGroup[]
   /** Replacement of a list without records. */
   empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode }
-  /** The first records are on their way. */
+  /** The first records are being loaded. */
   loading?: boolean
 }
 
-const PLACEHOLDERS = ['first', 'second', 'third', 'fourth']
+const PLACEHOLDER_KEYS = ['first', 'second', 'third', 'fourth']
 
 /**
  * Records by date: cards on a phone, a table on wider screens. To screen readers it is a table at any width.
@@ -44,11 +44,11 @@ const PLACEHOLDERS = ['first', 'second', 'third', 'fourth']
  * loading={store.isLoading} />
  */
 export function Records({ label, columns, groups, empty, loading = false }: RecordsProps) {
-  const base = useId()
+  const baseId = useId()
   if (loading)
     return (
       <section className={styles.box} aria-label={label} aria-busy="true">
-        {PLACEHOLDERS.map((name) => (
+        {PLACEHOLDER_KEYS.map((name) => (
           <div key={name} className={styles.placeholder}>
             <Skeleton shape="text" width="60%" />
             <Skeleton shape="text" width="35%" />
@@ -76,12 +76,12 @@ export function Records({ label, columns, groups, empty, loading = false }: Reco
         </thead>
         {groups.map((group) => (
           // biome-ignore lint/a11y/noRedundantRoles: see above
-          <tbody key={group.id} role="rowgroup" aria-labelledby={`${base}-${group.id}`} className={styles.group}>
+          <tbody key={group.id} role="rowgroup" aria-labelledby={`${baseId}-${group.id}`} className={styles.group}>
             {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
             <tr role="row" className={styles.dateRow}>
-              {/* biome-ignore lint/a11y/useSemanticElements: it heads a group of rows */}
+              {/* biome-ignore lint/a11y/useSemanticElements: it is the header of a group of rows */}
               {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-              <th role="rowheader" scope="rowgroup" colSpan={4} id={`${base}-${group.id}`} className={styles.date}>
+              <th role="rowheader" scope="rowgroup" colSpan={4} id={`${baseId}-${group.id}`} className={styles.date}>
                 {group.title}
               </th>
             </tr>
@@ -97,9 +97,9 @@ export function Records({ label, columns, groups, empty, loading = false }: Reco
 
 function RecordRow({ item }: { item: RecordItem }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: drawn as a card it has no role of its own
+    // biome-ignore lint/a11y/noRedundantRoles: styled as a card, it loses its implicit role
     <tr role="row" className={styles.row}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: drawn as a card it has no role of its own */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: styled as a card, it loses its implicit role */}
       <th role="rowheader" scope="row" className={styles.title}>
         {item.onPress ? (
           <button type="button" className={styles.open} onClick={item.onPress}>
@@ -110,15 +110,15 @@ function RecordRow({ item }: { item: RecordItem }) {
         )}
         {item.detail && <span className={styles.detail}>{item.detail}</span>}
       </th>
-      {/* biome-ignore lint/a11y/noRedundantRoles: drawn as a card it has no role of its own */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: styled as a card, it loses its implicit role */}
       <td role="cell" className={styles.time}>
         {item.time}
       </td>
-      {/* biome-ignore lint/a11y/noRedundantRoles: drawn as a card it has no role of its own */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: styled as a card, it loses its implicit role */}
       <td role="cell" className={styles.status}>
         <Badge text={item.status.text} tone={item.status.tone} />
       </td>
-      {/* biome-ignore lint/a11y/noRedundantRoles: drawn as a card it has no role of its own */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: styled as a card, it loses its implicit role */}
       <td role="cell" className={styles.amount}>
         <Price amount={item.amount} size="s" tone={item.tone ?? 'plain'} />
       </td>

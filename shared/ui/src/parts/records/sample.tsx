@@ -1,7 +1,7 @@
 import { partTexts, useTexts } from '@tessera/i18n'
 import { type RecordItem, Records } from '@tessera/ui/records'
 
-const WORDS = partTexts('sample-records', {
+const TEXTS = partTexts('sample-records', {
   th: {
     label: 'ประวัติการเงิน',
     title: 'รายการ',
@@ -33,7 +33,7 @@ const WORDS = partTexts('sample-records', {
 })
 
 export function Sample() {
-  const t = useTexts(WORDS)
+  const t = useTexts(TEXTS)
   const columns = { title: t('title'), time: t('time'), status: t('status'), amount: t('amount') }
   const deposit: RecordItem = {
     id: 'D-10493',
@@ -54,18 +54,18 @@ export function Sample() {
   }
   const failed: RecordItem = { ...deposit, id: 'D-10412', status: { text: t('failed'), tone: 'danger' }, tone: 'plain' }
   const empty = { title: t('none'), text: t('none_text') }
-  const frame = { label: t('label'), columns, empty }
+  const commonProps = { label: t('label'), columns, empty }
   return (
     <>
       <Records
-        {...frame}
+        {...commonProps}
         groups={[
           { id: '2026-11-20', title: '2026/11/20', items: [deposit, withdrawal] },
           { id: '2026-11-19', title: '2026/11/19', items: [failed] },
         ]}
       />
-      <Records {...frame} groups={[]} />
-      <Records {...frame} groups={[]} loading />
+      <Records {...commonProps} groups={[]} />
+      <Records {...commonProps} groups={[]} loading />
     </>
   )
 }

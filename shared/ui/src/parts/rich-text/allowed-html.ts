@@ -3,8 +3,8 @@ export interface AllowedHtml {
   readonly tags: readonly string[]
   /** Attributes by tag. */
   readonly attributes: Readonly<Record<string, readonly string[]>>
-  /** Of addresses that are no path of the site: `['https']`. */
+  /** Protocols of URLs outside of the site: `['https']`. */
   readonly protocols: readonly string[]
-  /** Tags that go with all that is in them; of any other that is not allowed the words stay. */
+  /** Tags that are removed with their content; of other tags that are not allowed, the text is kept. */
   readonly dropped: readonly string[]
 }

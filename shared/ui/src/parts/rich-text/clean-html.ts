@@ -1,37 +1,37 @@
 import createPurifier from 'dompurify'
 import type { AllowedHtml } from './allowed-html.ts'
 
-/** Addresses of the site itself, by attribute: pages below /m, and pictures that were uploaded. */
-const INSIDE: Readonly<Record<string, RegExp>> = {
+/** URLs within the site, by attribute: pages below /m, and uploaded pictures. */
+const SITE_URLS: Readonly<Record<string, RegExp>> = {
   href: /^\/m(?:\/[\w-]+)*\/?(?:[?#].*)?$/,
   src: /^\/(?:media|cdn)(?:\/[\w-]+(?:\.[\w-]+)*)+$/,
 }
-/** Characters that browsers remove from an address before they parse it. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
-const UNREAD = /[\u0000-\u0020\u007f-\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
-const SIZE = /^[1-9]\d{0,3}$/
+/** Characters that browsers remove from a URL before they parse it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are intended
+const IGNORED_CHARACTERS = /[\u0000-\u0020\u007f-\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
+const SIZE_PATTERN = /^[1-9]\d{0,3}$/
 
-type Clean = (html: string) => DocumentFragment
-const cleaners = new WeakMap<AllowedHtml, Clean>()
+type Sanitize = (html: string) => DocumentFragment
+const sanitizers = new WeakMap<AllowedHtml, Sanitize>()
 
-/** True if an address is within the site, or outside of it with an allowed protocol. */
-function leadsWell(attribute: string, value: string, { protocols }: AllowedHtml): boolean {
-  const address = value.replaceAll(UNREAD, '')
-  const protocol = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()
+/** True if a URL is within the site, or outside of it with an allowed protocol. */
+function isAllowedUrl(attribute: string, value: string, { protocols }: AllowedHtml): boolean {
+  const url = value.replaceAll(IGNORED_CHARACTERS, '')
+  const protocol = /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase()
   if (protocol) return attribute === 'href' && protocols.includes(protocol)
-  return INSIDE[attribute]?.test(address) ?? false
+  return SITE_URLS[attribute]?.test(url) ?? false
 }
 
-function finishLink(link: Element): void {
+function secureLink(link: Element): void {
   const href = link.getAttribute('href')
   if (href === null) return
   link.setAttribute('rel', 'noopener noreferrer nofollow')
   if (/^https:/i.test(href.trim())) link.setAttribute('target', '_blank')
 }
 
-/** A picture without a size would move the page when it loads. */
-function finishPicture(picture: Element): void {
-  const hasSize = ['width', 'height'].every((name) => SIZE.test(picture.getAttribute(name) ?? ''))
+/** Completes a picture; removes it without a size, because it would shift the page when it loads. */
+function completePicture(picture: Element): void {
+  const hasSize = ['width', 'height'].every((name) => SIZE_PATTERN.test(picture.getAttribute(name) ?? ''))
   if (!hasSize || !picture.hasAttribute('src')) {
     picture.remove()
     return
@@ -41,26 +41,26 @@ function finishPicture(picture: Element): void {
   picture.setAttribute('decoding', 'async')
 }
 
-function cleanerOf(allowed: AllowedHtml): Clean {
+function createSanitizer(allowed: AllowedHtml): Sanitize {
   const purifier = createPurifier(window)
   const { tags, attributes, dropped } = allowed
   const names = [...new Set(Object.values(attributes).flat())]
-  const plain = names.filter((name) => !(name in INSIDE))
+  const nonUrlAttributes = names.filter((name) => !(name in SITE_URLS))
   purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
     const { attrName, attrValue } = attribute
     if (!attributes[node.tagName.toLowerCase()]?.includes(attrName)) attribute.keepAttr = false
-    else if (attrName in INSIDE && !leadsWell(attrName, attrValue, allowed)) attribute.keepAttr = false
+    else if (attrName in SITE_URLS && !isAllowedUrl(attrName, attrValue, allowed)) attribute.keepAttr = false
   })
   purifier.addHook('afterSanitizeAttributes', (node) => {
-    if (node.tagName === 'A') finishLink(node)
-    if (node.tagName === 'IMG') finishPicture(node)
+    if (node.tagName === 'A') secureLink(node)
+    if (node.tagName === 'IMG') completePicture(node)
   })
   const options = {
     ALLOWED_TAGS: [...tags],
     ALLOWED_ATTR: names,
     FORBID_CONTENTS: [...dropped],
-    ADD_URI_SAFE_ATTR: plain,
-    // Each address was checked above, by its attribute.
+    ADD_URI_SAFE_ATTR: nonUrlAttributes,
+    // Each URL was checked above, by its attribute.
     ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|data|vbscript|blob|file):)/i,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
@@ -69,9 +69,9 @@ function cleanerOf(allowed: AllowedHtml): Clean {
   return (html) => purifier.sanitize(html, options)
 }
 
-/** HTML of the operator as nodes, with what is allowed in a text and nothing else. They are put into the page as they are: nothing is parsed twice. */
+/** Sanitizes HTML of the operator to nodes, with only the permitted HTML. They are inserted as nodes, so nothing is parsed twice. */
 export function cleanNodes(html: string, allowed: AllowedHtml): DocumentFragment {
-  const clean = cleaners.get(allowed) ?? cleanerOf(allowed)
-  cleaners.set(allowed, clean)
-  return clean(html)
+  const sanitize = sanitizers.get(allowed) ?? createSanitizer(allowed)
+  sanitizers.set(allowed, sanitize)
+  return sanitize(html)
 }

@@ -10,17 +10,17 @@ export interface RichTextProps {
   /** Untrusted HTML; it is sanitized here, even if it was sanitized before. */
   html: string
   allowed: AllowedHtml
-  /** Names the tables, each of which scrolls by itself. */
+  /** Accessible name of the tables, each of which scrolls by itself. */
   tableLabel: string
-  /** Takes links into the site, as paths from `/m`; without it they load a page. */
+  /** Called with the path of a link into the site, from `/m`; without it the browser loads the page. */
   onFollow?: (path: string) => void
-  /** Takes links out of the site, as addresses; without it the browser opens them apart. */
+  /** Called with the URL of a link to another site; without it the browser opens it in a new window. */
   onLeave?: (url: string) => void
   /** Called once the text is rendered, with its headings in order. */
   onDrawn?: (body: HTMLElement) => void
 }
 
-/** The sanitizer is as large as a page, so it is not in the page that shows a text. */
+/** The sanitizer is as large as a page, so it is loaded separately. */
 export const loadCleaner = () => import(/* webpackChunkName: "clean-html" */ './clean-html.ts')
 
 /**
@@ -31,7 +31,7 @@ export const loadCleaner = () => import(/* webpackChunkName: "clean-html" */ './
  */
 export function RichText({ html, allowed, tableLabel, onFollow, onLeave, onDrawn }: RichTextProps) {
   const shared = useTexts('shared')
-  const body = useRef<HTMLDivElement>(null)
+  const bodyRef = useRef<HTMLDivElement>(null)
   const latestOnDrawn = useRef(onDrawn)
   const [phase, setPhase] = useState<'loading' | 'ready'>('loading')
   useEffect(() => {
@@ -40,14 +40,14 @@ export function RichText({ html, allowed, tableLabel, onFollow, onLeave, onDrawn
   useEffect(() => {
     let isWanted = true
     const show = (nodes: Node) => {
-      if (!isWanted || !body.current) return
-      body.current.replaceChildren(nodes)
+      if (!isWanted || !bodyRef.current) return
+      bodyRef.current.replaceChildren(nodes)
       setPhase('ready')
-      latestOnDrawn.current?.(body.current)
+      latestOnDrawn.current?.(bodyRef.current)
     }
     loadCleaner().then(
-      ({ cleanNodes }) => show(framed(cleanNodes(html, allowed), tableLabel)),
-      // Without what cleans there are the bare words.
+      ({ cleanNodes }) => show(wrapTables(cleanNodes(html, allowed), tableLabel)),
+      // Without the sanitizer, only the plain text is shown.
       () => show(document.createTextNode(wordsOf(html))),
     )
     return () => {
@@ -55,14 +55,14 @@ export function RichText({ html, allowed, tableLabel, onFollow, onLeave, onDrawn
     }
   }, [html, allowed, tableLabel])
 
-  const follow = (event: MouseEvent<HTMLDivElement>) => {
+  const onLinkClick = (event: MouseEvent<HTMLDivElement>) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    const address = link?.getAttribute('href')
-    if (!address || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const take = address.startsWith('/m') ? onFollow : /^https:/i.test(address) ? onLeave : undefined
-    if (!take) return
+    const href = link?.getAttribute('href')
+    if (!href || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const handleLink = href.startsWith('/m') ? onFollow : /^https:/i.test(href) ? onLeave : undefined
+    if (!handleLink) return
     event.preventDefault()
-    take(address)
+    handleLink(href)
   }
   return (
     <>
@@ -75,18 +75,18 @@ export function RichText({ html, allowed, tableLabel, onFollow, onLeave, onDrawn
           </Stack>
         </div>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only the links inside react, and those have the keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only the links inside react to clicks, and they support the keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
-      <div ref={body} className={styles.body} hidden={phase === 'loading'} onClick={follow} />
+      <div ref={bodyRef} className={styles.body} hidden={phase === 'loading'} onClick={onLinkClick} />
     </>
   )
 }
 
-/** The words of a text, by a document in which nothing runs or loads. */
+/** Plain text of an HTML text, parsed in a document in which nothing runs or loads. */
 export const wordsOf = (html: string): string => parseHtml(html).body.textContent?.trim() ?? ''
 
-/** Each table within a place that scrolls by itself and takes the keyboard. */
-function framed(nodes: DocumentFragment, label: string): DocumentFragment {
+/** Wraps each table in a region that scrolls by itself and is reachable by keyboard. */
+function wrapTables(nodes: DocumentFragment, label: string): DocumentFragment {
   for (const table of nodes.querySelectorAll('table')) {
     const scroller = document.createElement('div')
     scroller.className = styles.scroller ?? ''

@@ -3,8 +3,8 @@ import { closeGlyph, searchGlyph } from '@tessera/ui/glyphs'
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as styles from './search-field.module.css'
 
-/** Typing rests this long before it is searched, in milliseconds. */
-const REST_MS = 500
+/** Pause in typing before the search starts, in milliseconds. */
+const SEARCH_DELAY_MS = 500
 
 export interface SearchFieldProps {
   label: string
@@ -14,11 +14,11 @@ export interface SearchFieldProps {
   /** Called with the next query, trimmed: after a pause of 500 ms, immediately on Enter and when it is cleared. */
   onSearch: (query: string) => void
   clearLabel: string
-  /** With it the glass is a button that searches at once. */
+  /** If given, the magnifying glass is a button that searches immediately. */
   searchLabel?: string
-  /** Takes the focus on mount, as after the press that opened it. */
+  /** Takes the focus on mount, e.g. after the press that opened the field. */
   focused?: boolean
-  /** The field was left without a text in it. */
+  /** Called when the field loses the focus while empty. */
   onLeaveEmpty?: () => void
 }
 
@@ -28,12 +28,12 @@ export interface SearchFieldProps {
  */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, query, onSearch, clearLabel, searchLabel, focused = false, onLeaveEmpty } = props
-  const [typed, setTyped] = useState(query)
+  const [inputText, setTyped] = useState(query)
   const [sentQuery, setSentQuery] = useState(query)
   const input = useRef<HTMLInputElement>(null)
-  const latest = useRef(onSearch)
+  const latestOnSearch = useRef(onSearch)
   useEffect(() => {
-    latest.current = onSearch
+    latestOnSearch.current = onSearch
   })
 
   useLayoutEffect(() => {
@@ -42,26 +42,26 @@ export function SearchField(props: SearchFieldProps) {
 
   if (query !== sentQuery) {
     setSentQuery(query)
-    if (query !== typed.trim()) setTyped(query)
+    if (query !== inputText.trim()) setTyped(query)
   }
 
-  const nextQuery = typed.trim()
+  const nextQuery = inputText.trim()
   const submit = (next: string) => {
     if (next === sentQuery) return
     setSentQuery(next)
-    latest.current(next)
+    latestOnSearch.current(next)
   }
   useEffect(() => {
     if (nextQuery === sentQuery) return
     const timer = setTimeout(() => {
       setSentQuery(nextQuery)
-      latest.current(nextQuery)
-    }, REST_MS)
+      latestOnSearch.current(nextQuery)
+    }, SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [nextQuery, sentQuery])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends the composing of a word is no command.
+    // Enter that ends an IME composition does not submit.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     submit(nextQuery)
@@ -71,14 +71,14 @@ export function SearchField(props: SearchFieldProps) {
     submit('')
     input.current?.focus()
   }
-  const leave = (event: FocusEvent) => {
+  const onBlur = (event: FocusEvent) => {
     if (nextQuery !== '' || event.currentTarget.contains(event.relatedTarget)) return
     submit('')
     onLeaveEmpty?.()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the DOM that the tests run in does not know <search>, and React warns of it
-    <div role="search" aria-label={label} className={styles.box} onBlur={leave}>
+    <div role="search" aria-label={label} className={styles.box} onBlur={onBlur}>
       {searchLabel ? (
         <IconButton label={searchLabel} icon={<Icon of={searchGlyph} size={20} />} onClick={() => submit(nextQuery)} />
       ) : (
@@ -94,11 +94,11 @@ export function SearchField(props: SearchFieldProps) {
         className={styles.input}
         aria-label={label}
         placeholder={placeholder ?? label}
-        value={typed}
+        value={inputText}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {typed !== '' && <IconButton label={clearLabel} icon={<Icon of={closeGlyph} size={20} />} onClick={clear} />}
+      {inputText !== '' && <IconButton label={clearLabel} icon={<Icon of={closeGlyph} size={20} />} onClick={clear} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Segmented } from './segmented.tsx'
 
 export function Sample() {
   const [period, setPeriod] = useState('day')
-  const [side, setSide] = useState('in')
+  const [direction, setSide] = useState('in')
   return (
     <Stack>
       <Segmented
@@ -23,7 +23,7 @@ export function Sample() {
           { value: 'in', label: 'เงินเข้า' },
           { value: 'out', label: 'เงินออก' },
         ]}
-        value={side}
+        value={direction}
         onChange={setSide}
       />
     </Stack>

@@ -8,7 +8,7 @@ export interface SegmentedOption<T extends string> {
 }
 
 export interface SegmentedProps<T extends string> {
-  /** Names the choice for assistive technology. */
+  /** Accessible name of the group. */
   label: string
   /** Two to four, short enough to fit side by side. */
   options: readonly SegmentedOption<T>[]
@@ -17,7 +17,7 @@ export interface SegmentedProps<T extends string> {
 }
 
 /**
- * One of a few, all in sight. It sets a value; what switches between panels is `Tabs`.
+ * Choice of one of a few visible options. It sets a value; to switch between panels use `Tabs`.
  *
  * @example
  * <Segmented label={t('statement.period')} options={periods} value={period} onChange={setPeriod} />

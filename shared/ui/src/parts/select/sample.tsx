@@ -13,7 +13,7 @@ const BANKS = [
 
 export function Sample() {
   const [bank, setBank] = useState<string | null>(null)
-  const [long, setLong] = useState<string | null>('baac')
+  const [longBank, setLong] = useState<string | null>('baac')
   return (
     <Stack>
       <Select
@@ -28,7 +28,7 @@ export function Sample() {
         label="ชื่อยาว"
         prefix={<Icon of={bankGlyph} size={20} />}
         options={BANKS}
-        value={long}
+        value={longBank}
         onChange={setLong}
       />
       <Select

@@ -28,7 +28,7 @@ export interface SelectProps<T extends string>
 }
 
 /**
- * The system's own list in the frame of a field.
+ * A native select in the frame of a field.
  *
  * @example
  * <Select label={t('bank')} options={banks} value={bank} onChange={setBank} placeholder={t('bank.choose')} />

@@ -9,12 +9,12 @@ export interface StackProps extends Omit<HTMLAttributes<HTMLElement>, 'className
   direction?: 'column' | 'row'
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline'
   justify?: 'start' | 'center' | 'end' | 'space-between'
-  /** Lets a row go on in the next line. */
+  /** Lets a row wrap to the next line. */
   wrap?: boolean
 }
 
 /**
- * Children one below the other, or side by side, with even room between.
+ * Children one below the other, or side by side, with equal gaps.
  *
  * @example
  * <Stack direction="row" gap={2} justify="space-between">…</Stack>

@@ -23,19 +23,19 @@ export interface StepperProps {
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
     <ol aria-label={label} className={styles.steps}>
-      {steps.map((step, at) => (
+      {steps.map((step, index) => (
         <li
           key={step}
           className={styles.step}
-          data-state={at < current ? 'done' : at === current ? 'current' : 'ahead'}
-          aria-current={at === current ? 'step' : undefined}
+          data-state={index < current ? 'done' : index === current ? 'current' : 'ahead'}
+          aria-current={index === current ? 'step' : undefined}
         >
           <span className={styles.mark} aria-hidden="true">
-            {at < current ? <Icon of={checkGlyph} size={16} /> : at + 1}
+            {index < current ? <Icon of={checkGlyph} size={16} /> : index + 1}
           </span>
           <span className={styles.name}>
             {step}
-            {at < current && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
+            {index < current && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
           </span>
         </li>
       ))}

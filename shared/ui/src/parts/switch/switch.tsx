@@ -8,7 +8,7 @@ export interface SwitchProps {
   disabled?: boolean
 }
 
-/** On or off, with effect at once. */
+/** Switch that takes effect immediately. */
 export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { partTexts, useTexts } from '@tessera/i18n'
 import { Table } from '@tessera/ui/table'
 
-const WORDS = partTexts('sample-table', {
+const TEXTS = partTexts('sample-table', {
   th: { caption: 'วงเงินต่อวัน', way: 'ช่องทาง', least: 'ขั้นต่ำ', most: 'สูงสุด', bank: 'โอนผ่านธนาคาร', qr: 'พร้อมเพย์ QR' },
   en: {
     caption: 'Limits for a day',
@@ -14,7 +14,7 @@ const WORDS = partTexts('sample-table', {
 })
 
 export function Sample() {
-  const t = useTexts(WORDS)
+  const t = useTexts(TEXTS)
   return (
     <Table
       caption={t('caption')}

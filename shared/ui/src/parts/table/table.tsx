@@ -6,20 +6,20 @@ import * as styles from './table.module.css'
 export interface TableColumn {
   readonly id: string
   readonly label: string
-  /** Aligned at the end, in figures of one width. */
+  /** Aligned at the end, in tabular figures. */
   readonly numeric?: boolean
-  /** Its head orders the rows: which way they are ordered by it now, null where by another. */
+  /** Makes the column sortable; `direction` is the current sort direction, null if the table is sorted by another column. */
   readonly sort?: { readonly direction: 'ascending' | 'descending' | null; readonly onSort: () => void }
 }
 
 export interface TableRow {
   readonly id: string
-  /** One for each column; the first names the row. */
+  /** One per column; the first is the header of the row. */
   readonly cells: readonly ReactNode[]
 }
 
 export interface TableProps {
-  /** Names the table and its scrolling box. */
+  /** Accessible name of the table and its scrolling box. */
   caption: string
   /** Shows the caption to assistive technology only, if a heading is above. */
   hideCaption?: boolean
@@ -37,7 +37,7 @@ const SortButton = ({ label, direction, onSort }: NonNullable<TableColumn['sort'
 )
 
 /**
- * A plain table, which scrolls in its own box where the screen is too narrow.
+ * A plain table, which scrolls in its own box if the screen is too narrow.
  *
  * @example
  * <Table caption={t('limits')} columns={[{ id: 'day', label: t('day') }, { id: 'sum', label: t('sum'), numeric: true }]} rows={rows} />
@@ -45,7 +45,7 @@ const SortButton = ({ label, direction, onSort }: NonNullable<TableColumn['sort'
 export function Table({ caption, hideCaption = false, columns, rows }: TableProps) {
   const captionId = useId()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, so that the keyboard can scroll it
     <section className={styles.box} aria-labelledby={captionId} tabIndex={0}>
       <table className={styles.table}>
         <caption id={captionId} className={hideCaption ? styles.hidden : styles.caption}>
@@ -68,15 +68,15 @@ export function Table({ caption, hideCaption = false, columns, rows }: TableProp
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              {columns.map((column, at) => {
-                const Cell = at === 0 ? 'th' : 'td'
+              {columns.map((column, columnIndex) => {
+                const Cell = columnIndex === 0 ? 'th' : 'td'
                 return (
                   <Cell
                     key={column.id}
-                    scope={at === 0 ? 'row' : undefined}
+                    scope={columnIndex === 0 ? 'row' : undefined}
                     className={classNames(styles.cell, column.numeric && styles.numeric)}
                   >
-                    {row.cells[at]}
+                    {row.cells[columnIndex]}
                   </Cell>
                 )
               })}

@@ -2,13 +2,13 @@ import { partTexts, useTexts } from '@tessera/i18n'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { useId, useState } from 'react'
 
-const WORDS = partTexts('sample-tabs', {
+const TEXTS = partTexts('sample-tabs', {
   th: { label: 'ประเภท', all: 'ทั้งหมด', deposit: 'ฝาก', withdraw: 'ถอน', text: 'รายการ: {{name}}' },
   en: { label: 'Kind', all: 'All', deposit: 'Deposits', withdraw: 'Withdrawals', text: 'Records: {{name}}' },
 })
 
 export function Sample() {
-  const t = useTexts(WORDS)
+  const t = useTexts(TEXTS)
   const id = useId()
   const [selected, setSelected] = useState('all')
   const tabs = [

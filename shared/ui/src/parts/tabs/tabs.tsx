@@ -9,7 +9,7 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** Joins tabs and their TabPanel; unique on the page. */
+  /** Links the tabs to their TabPanel; unique on the page. */
   id: string
   label: string
   tabs: readonly TabItem[]
@@ -22,19 +22,20 @@ export interface TabsProps {
 export const tabId = (tabs: string, tab: string): string => `${tabs}-tab-${tab}`
 export const tabPanelId = (tabs: string): string => `${tabs}-panel`
 
-const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+const KEY_STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** One tab stop; arrows, Home and End move and select; the selected one is always in sight. Draw the content in a TabPanel of the same `id`. */
 export function Tabs({ id, label, tabs, selected, onSelect, variant = 'line' }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice stands elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selected tab has another position
   useLayoutEffect(() => centreInStrip(list.current, '[aria-selected=true]'), [selected])
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === selected)
-    const turn = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl' ? -1 : 1
-    const step = STEP[event.key]
+    const selectedIndex = tabs.findIndex((tab) => tab.id === selected)
+    const forwardStep = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl' ? -1 : 1
+    const step = KEY_STEPS[event.key]
     const edges: Record<string, number> = { Home: 0, End: tabs.length - 1 }
-    const next = step === undefined ? edges[event.key] : (at + step * turn + tabs.length) % tabs.length
+    const next =
+      step === undefined ? edges[event.key] : (selectedIndex + step * forwardStep + tabs.length) % tabs.length
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()

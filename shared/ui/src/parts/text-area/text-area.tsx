@@ -17,8 +17,8 @@ const TEXTS = partTexts('text-area', {
   },
 })
 
-/** From this share of the limit on, what is left is read out. */
-const NEAR = 0.9
+/** From this share of the limit on, screen readers announce the remaining characters. */
+const ANNOUNCE_SHARE = 0.9
 
 export interface TextAreaProps
   extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'prefix' | 'onChange' | 'value'> {
@@ -33,7 +33,7 @@ export interface TextAreaProps
 }
 
 /**
- * Several lines of text, with a count to the limit.
+ * Several lines of text, with a character count.
  *
  * @example
  * <TextArea label={t('feedback.message')} value={text} onChange={setText} limit={500} />
@@ -45,7 +45,7 @@ export function TextArea({ label, value, onChange, limit, error, hint, id, rows 
   const countId = `${areaId}-count`
   const remaining = limit === undefined ? null : limit - value.length
   const isTooLong = remaining !== null && remaining < 0
-  const described = [error ? errorId(areaId) : hint && hintId(areaId), isTooLong && countId].filter(Boolean).join(' ')
+  const describedBy = [error ? errorId(areaId) : hint && hintId(areaId), isTooLong && countId].filter(Boolean).join(' ')
   const countText =
     remaining === null ? '' : isTooLong ? t('over', { count: -remaining }) : t('left', { count: remaining })
   return (
@@ -58,7 +58,7 @@ export function TextArea({ label, value, onChange, limit, error, hint, id, rows 
           className={styles.area}
           value={value}
           aria-invalid={error || isTooLong ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy || undefined}
           onChange={(event) => onChange(event.target.value)}
         />
       </FieldFrame>
@@ -73,7 +73,7 @@ export function TextArea({ label, value, onChange, limit, error, hint, id, rows 
               </bdi>
             )}
           </p>
-          <VisuallyHidden role="status">{value.length >= limit * NEAR && countText}</VisuallyHidden>
+          <VisuallyHidden role="status">{value.length >= limit * ANNOUNCE_SHARE && countText}</VisuallyHidden>
         </>
       )}
     </div>

@@ -21,7 +21,7 @@ export interface TextFieldProps
 export function TextField({ label, value, onChange, error, hint, prefix, suffix, id, ...rest }: TextFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
-  const described = error ? errorId(inputId) : hint ? hintId(inputId) : undefined
+  const describedBy = error ? errorId(inputId) : hint ? hintId(inputId) : undefined
   return (
     <FieldFrame id={inputId} label={label} hint={hint} error={error} prefix={prefix} suffix={suffix}>
       <input
@@ -30,7 +30,7 @@ export function TextField({ label, value, onChange, error, hint, prefix, suffix,
         className={styles.input}
         value={value}
         aria-invalid={error ? true : undefined}
-        aria-describedby={described}
+        aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.value)}
       />
     </FieldFrame>

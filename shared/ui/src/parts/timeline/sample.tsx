@@ -1,7 +1,7 @@
 import { partTexts, useTexts } from '@tessera/i18n'
 import { Timeline } from '@tessera/ui/timeline'
 
-const WORDS = partTexts('sample-timeline', {
+const TEXTS = partTexts('sample-timeline', {
   th: {
     label: 'การถอนเงิน W-88012',
     done: 'เสร็จแล้ว',
@@ -31,7 +31,7 @@ const WORDS = partTexts('sample-timeline', {
 })
 
 export function Sample() {
-  const t = useTexts(WORDS)
+  const t = useTexts(TEXTS)
   return (
     <Timeline
       label={t('label')}

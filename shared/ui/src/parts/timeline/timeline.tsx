@@ -6,7 +6,7 @@ export interface TimelineItem {
   readonly id: string
   readonly title: ReactNode
   readonly detail?: ReactNode
-  /** As it is shown; nothing while it has not happened. */
+  /** Formatted time; omitted for events that have not happened yet. */
   readonly time?: string
   /** `done` is completed, `now` is in progress, `failed` ended with an error, `ahead` is still pending. */
   readonly state: 'done' | 'now' | 'failed' | 'ahead'

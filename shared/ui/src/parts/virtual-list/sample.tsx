@@ -2,16 +2,16 @@ import { partTexts, useTexts } from '@tessera/i18n'
 import { GameTile } from '@tessera/ui'
 import { VirtualList } from '@tessera/ui/virtual-list'
 
-const WORDS = partTexts('sample-virtual-list', {
+const TEXTS = partTexts('sample-virtual-list', {
   th: { label: 'เกมทั้งหมด', game: 'เกม {{number}}' },
   en: { label: 'All games', game: 'Game {{number}}' },
 })
 
-const NUMBERS = Array.from({ length: 24 }, (_, at) => at + 1)
+const NUMBERS = Array.from({ length: 24 }, (_, index) => index + 1)
 
-/** A threshold far below the usual one, so that the page of all parts stays a page. */
+/** Uses a threshold far below the default, so that the page with all samples stays short. */
 export function Sample() {
-  const t = useTexts(WORDS)
+  const t = useTexts(TEXTS)
   return (
     <VirtualList
       items={NUMBERS}

@@ -4,12 +4,12 @@ import { WindowedItems, type WindowedItemsProps } from './windowed-items.tsx'
 export interface VirtualListProps<T> extends Omit<WindowedItemsProps<T>, 'columns'> {
   /** Number of items in a row. */
   columns?: number
-  /** Up to so many items all are drawn, which finds every text by the browser's own search. */
+  /** Up to this number all items are rendered, so that the browser's own search finds every text. */
   threshold?: number
 }
 
 /**
- * A list of any length of which only what is near the screen is drawn. It scrolls with the page.
+ * A list of any length that renders only the items near the viewport. It scrolls with the page.
  *
  * @example
  * <VirtualList items={games} keyOf={(game) => game.id} estimatedHeight={220} columns={3} label={t('games')}>

@@ -2,16 +2,16 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import * as styles from './virtual-list.module.css'
 
-/** Rendered items before and after the screen: Tab finds the next one before it is in sight. */
+/** Rendered items outside of the viewport, so that Tab reaches the next one before it is visible. */
 const OVERSCAN = 6
 
 export interface WindowedItemsProps<T> {
   items: readonly T[]
   keyOf: (item: T) => string | number
   children: (item: T, index: number) => ReactNode
-  /** Height of one item in pixels, about: those that have not been drawn take so much room. */
+  /** Approximate height of an item in pixels, used for items that have not been rendered yet. */
   estimatedHeight: number
-  /** Every item is exactly so high: none is measured, which would make the browser lay out the page while it scrolls. */
+  /** True if every item has exactly this height: none is measured, which would force a layout while scrolling. */
   sameHeight?: boolean
   columns: number
   /** Name of the list. */
@@ -19,20 +19,20 @@ export interface WindowedItemsProps<T> {
 }
 
 /** The focused item stays rendered, with its neighbours, regardless of the scroll position. */
-const withFocused =
-  (focused: number | null) =>
+const rangeWithFocused =
+  (focusedIndex: number | null) =>
   (range: Range): number[] => {
-    const near = defaultRangeExtractor(range)
-    if (focused === null) return near
-    const focusIndexes = [focused - 1, focused, focused + 1].filter((at) => at >= 0 && at < range.count)
-    return [...new Set([...near, ...focusIndexes])].sort((a, b) => a - b)
+    const nearIndexes = defaultRangeExtractor(range)
+    if (focusedIndex === null) return nearIndexes
+    const focusIndexes = [focusedIndex - 1, focusedIndex, focusedIndex + 1].filter((at) => at >= 0 && at < range.count)
+    return [...new Set([...nearIndexes, ...focusIndexes])].sort((a, b) => a - b)
   }
 
 /** Distance of an element from the beginning of the page, in pixels. */
 const offsetOf = (element: Element): number => Math.round(element.getBoundingClientRect().top + window.scrollY)
 
 /**
- * The same while the element is mounted. Content above it may grow at any time, such as a late banner; the height of the
+ * The current `offsetOf` while the element is mounted. Content above it may grow at any time, e.g. a late banner; the height of the
  * page changes then.
  */
 function useOffset(elementRef: RefObject<HTMLElement | null>): number {
@@ -52,7 +52,7 @@ export function WindowedItems<T>(props: WindowedItemsProps<T>) {
   const { items, keyOf, children, estimatedHeight, sameHeight = false, columns, label } = props
   const list = useRef<HTMLUListElement>(null)
   const offset = useOffset(list)
-  const [focused, setFocused] = useState<number | null>(null)
+  const [focusedIndex, setFocused] = useState<number | null>(null)
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     lanes: columns,
@@ -64,8 +64,8 @@ export function WindowedItems<T>(props: WindowedItemsProps<T>) {
       const item = items[index]
       return item === undefined ? index : keyOf(item)
     },
-    rangeExtractor: withFocused(focused),
-    // It would be flushed inside of an effect, where React refuses it.
+    rangeExtractor: rangeWithFocused(focusedIndex),
+    // It would flush inside an effect, which React rejects.
     useFlushSync: false,
   })
   return (

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../tables.ts'
 
 /** An agent's action, for the audit log. */
-export interface AgentAct {
+export interface AgentAction {
   merchant: string
   actorId: string
   act: 'rates.set' | 'subordinate.open' | 'rebate.claim' | 'export' | (string & {})
@@ -11,22 +11,26 @@ export interface AgentAct {
   detail: object
 }
 
-/** Appends to what agents did, inside the transaction that does it. */
-export async function recordAgentAct(trx: Trx | Db, { merchant, actorId, act, subject, detail }: AgentAct, at: Date) {
+/** Appends to the agents' audit log, inside the transaction of the action. */
+export async function recordAgentAction(
+  trx: Trx | Db,
+  { merchant, actorId, act, subject, detail }: AgentAction,
+  at: Date,
+) {
   await trx
     .insertInto('agent_acts')
     .values({ merchant, actor_id: actorId, act, subject, detail: JSON.stringify(detail), at })
     .execute()
 }
 
-export const countActs = async (db: Db, actorId: string, act: AgentAct['act'], since: Date): Promise<number> =>
+export const countActions = async (db: Db, actorId: string, action: AgentAction['act'], since: Date): Promise<number> =>
   Number(
     (
       await db
         .selectFrom('agent_acts')
         .select((eb) => eb.fn.countAll().as('count'))
         .where('actor_id', '=', actorId)
-        .where('act', '=', act)
+        .where('act', '=', action)
         .where('at', '>=', since)
         .executeTakeFirst()
     )?.count ?? 0,

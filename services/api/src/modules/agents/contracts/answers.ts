@@ -1,18 +1,18 @@
 import type { ContractDecision } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
-import type { Tell } from '../../identity/member/tell.ts'
-import { dayPlus } from '../figures/days.domain.ts'
+import type { Notify } from '../../identity/member/tell.ts'
+import { addDays } from '../figures/days.domain.ts'
 import { createPeriodFigures } from '../figures/period-figures.ts'
-import { actsOf, type Side } from './contracts.domain.ts'
-import { createContractRepository, createContractWrites, type ShownContract } from './contracts.repository.ts'
-import { covered } from './cover.ts'
-import { endLine } from './endings.ts'
+import { allowedActions, type Side } from './contracts.domain.ts'
+import { type ContractView, createContractRepository, createContractWrites } from './contracts.repository.ts'
+import { checkCover } from './cover.ts'
+import { endWithDependents } from './endings.ts'
 import { contractMessage } from './messages.ts'
-import { beginOf } from './offers.ts'
+import { firstDayOf } from './offers.ts'
 
-interface Said {
+interface DecisionInput {
   side: Side
   answer: ContractDecision
   name: string
@@ -20,24 +20,35 @@ interface Said {
   today: string
 }
 
-/** Puts an offer in force from the next period on; the version before pays until then. */
-async function accept(trx: Trx, notify: Tell, row: ShownContract, { name, at, today }: Said): Promise<Outcome<null>> {
+/** Puts an offer in force from the next period on; the previous version applies until then. */
+async function acceptOffer(
+  trx: Trx,
+  notify: Notify,
+  row: ContractView,
+  { name, at, today }: DecisionInput,
+): Promise<Outcome<null>> {
   const contracts = createContractRepository(trx)
   const writes = createContractWrites(trx)
   const member = await createMemberRepository(trx).byId(row.member_id)
-  // The upline may be another by now.
-  if (member?.parent_id !== row.upline_id) return refused('contract.state')
-  const before = await contracts.inForceFrom(row.member_id, row.kind, today)
-  const from = beginOf(row.kind, row.terms, before, today)
+  // The upline may have changed since.
+  if (member?.parent_id !== row.upline_id) return rejected('contract.state')
+  const activeVersions = await contracts.inForceFrom(row.member_id, row.kind, today)
+  const firstDay = firstDayOf(row.kind, row.terms, activeVersions, today)
   const upline = row.upline_id === null ? null : { id: row.upline_id, account: row.upline_name ?? '' }
-  const fits = await covered(trx, { kind: row.kind, terms: row.terms, from, upline, memberId: row.member_id })
-  if (!fits.ok) return fits
-  for (const contract of before)
+  const cover = await checkCover(trx, {
+    kind: row.kind,
+    terms: row.terms,
+    from: firstDay,
+    upline,
+    memberId: row.member_id,
+  })
+  if (!cover.ok) return cover
+  for (const contract of activeVersions)
     if (contract.until_day === null)
-      await writes.change(contract.id, { until_day: dayPlus(from, -1), superseded: true })
-  await writes.change(row.id, { answer: 'accepted', answered_by: name, answered_at: at, from_day: from })
+      await writes.change(contract.id, { until_day: addDays(firstDay, -1), superseded: true })
+  await writes.change(row.id, { answer: 'accepted', answered_by: name, answered_at: at, from_day: firstDay })
   if (row.kind === 'hour') await createPeriodFigures(trx).watchHours(row.member_id)
-  if (row.upline_id) await notify(row.upline_id, contractMessage('accepted', row.kind, from))
+  if (row.upline_id) await notify(row.upline_id, contractMessage('accepted', row.kind, firstDay))
   return done(null)
 }
 
@@ -47,17 +58,17 @@ async function accept(trx: Trx, notify: Tell, row: ShownContract, { name, at, to
  */
 export async function decideContract(
   trx: Trx,
-  notify: Tell,
-  visibleContract: ShownContract,
-  input: Said,
+  notify: Notify,
+  visibleContract: ContractView,
+  input: DecisionInput,
 ): Promise<Outcome<null>> {
   const writes = createContractWrites(trx)
   await writes.lock(visibleContract.merchant, visibleContract.kind)
   const row = await createContractRepository(trx).byId(visibleContract.id, input)
-  if (!row || !actsOf(row.state, input.side, false).includes(input.answer)) return refused('contract.state')
+  if (!row || !allowedActions(row.state, input.side, false).includes(input.answer)) return rejected('contract.state')
   const { answer: decision, name, at } = input
-  if (decision === 'accept') return accept(trx, notify, row, input)
-  if (decision === 'end') await endLine(trx, notify, row, input)
+  if (decision === 'accept') return acceptOffer(trx, notify, row, input)
+  if (decision === 'end') await endWithDependents(trx, notify, row, input)
   else {
     const event = decision === 'refuse' ? 'refused' : 'withdrawn'
     await writes.change(row.id, { answer: event, answered_by: name, answered_at: at })

@@ -1,12 +1,12 @@
 import type { Contract } from '@tessera/site'
 import type { Side } from './contracts.domain.ts'
-import type { ShownContract } from './contracts.repository.ts'
+import type { ContractView } from './contracts.repository.ts'
 
 /** Side of a contract that one of its viewers is on. */
-export const sideOf = (row: Pick<ShownContract, 'member_id' | 'upline_id'>, memberId: string): Side =>
+export const sideOf = (row: Pick<ContractView, 'member_id' | 'upline_id'>, memberId: string): Side =>
   row.member_id === memberId ? 'downline' : row.upline_id === memberId ? 'upline' : 'above'
 
-export const toContract = (row: ShownContract, memberId: string): Contract => ({
+export const toContract = (row: ContractView, memberId: string): Contract => ({
   id: row.id,
   kind: row.kind,
   version: row.version,

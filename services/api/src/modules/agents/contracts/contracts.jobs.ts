@@ -1,21 +1,21 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
 import type { Trx } from '../../../tables.ts'
-import type { Tell } from '../../identity/member/tell.ts'
+import type { Notify } from '../../identity/member/tell.ts'
 import { createContractWrites } from './contracts.repository.ts'
 import { contractMessage } from './messages.ts'
 
-const EVERY_MS = 60_000
+const INTERVAL_MS = 60_000
 
 /** Closes offers that got no response in time; both sides are notified. */
-export const lapseJob = (merchants: readonly MerchantConfig[], tellIn: (trx: Trx) => Tell): PlainJob => ({
+export const expireOffersJob = (merchants: readonly MerchantConfig[], notifyIn: (trx: Trx) => Notify): PlainJob => ({
   kind: 'agents.offers',
   subjects: merchants.map(({ code }) => code),
   work: async (trx, merchant, at) => {
-    const notify = tellIn(trx)
-    for (const { kind, upline_id, member_id } of await createContractWrites(trx).lapse({ merchant }, at))
+    const notify = notifyIn(trx)
+    for (const { kind, upline_id, member_id } of await createContractWrites(trx).expireOffers({ merchant }, at))
       for (const memberId of [upline_id, member_id])
         if (memberId) await notify(memberId, contractMessage('expired', kind, null))
-    return new Date(at.getTime() + EVERY_MS)
+    return new Date(at.getTime() + INTERVAL_MS)
   },
 })

@@ -10,12 +10,12 @@ export interface Moment {
   today: string
 }
 
-/** A version with its state and whose it is; names are masked, accounts are not. */
-export interface ShownContract extends StoredContract {
+/** A version with its state and the names of its parties; names are masked, accounts are not. */
+export interface ContractView extends StoredContract {
   state: ContractState
   upline_name: string | null
   member_name: string
-  /** For the desk alone. */
+  /** Shown on the desk only. */
   upline_account: string | null
   member_account: string
 }
@@ -25,13 +25,13 @@ export interface ContractFilter {
   kind?: ContractKind | undefined
   state?: ContractState | undefined
   side?: 'upline' | 'downline' | undefined
-  /** One direct downline's. */
-  node?: string | undefined
+  /** Id of a direct downline, whose contracts are selected. */
+  agentId?: string | undefined
 }
 
-/** The last row of the page before. */
+/** Position of the last row of the previous page. */
 export interface ContractCursor {
-  waits: boolean
+  isWaiting: boolean
   offeredAt: Date
   id: string
 }
@@ -40,15 +40,15 @@ const stateOf = ({ at, today }: Moment) => sql`agent_contract_state(c, ${at}::ti
 /**
  * Superseded versions are listed in the history of their successors; the rest of a filter applies to the caller's own sides.
  */
-const where = ({ memberId, kind, state, side, node }: ContractFilter, moment: Moment): RawBuilder<unknown> => sql`
+const where = ({ memberId, kind, state, side, agentId }: ContractFilter, moment: Moment): RawBuilder<unknown> => sql`
   ((${side !== 'upline'} and c.member_id = ${memberId}::uuid) or (${side !== 'downline'} and c.upline_id = ${memberId}::uuid))
   and (${kind ?? null}::text is null or c.kind = ${kind ?? null})
-  and (${node ?? null}::uuid is null or c.member_id = ${node ?? null}::uuid)
+  and (${agentId ?? null}::uuid is null or c.member_id = ${agentId ?? null}::uuid)
   and ${state === undefined ? sql`${stateOf(moment)} <> 'superseded'` : sql`${stateOf(moment)} = ${state}`}`
 
 export const createContractRepository = (db: Db) => {
-  const selectVisible = async (moment: Moment, condition: RawBuilder<unknown>): Promise<ShownContract[]> => {
-    const { rows } = await sql<ShownContract>`select c.*, ${stateOf(moment)} as state,
+  const selectVisible = async (moment: Moment, condition: RawBuilder<unknown>): Promise<ContractView[]> => {
+    const { rows } = await sql<ContractView>`select c.*, ${stateOf(moment)} as state,
         team_masked(u.username) as upline_name, team_masked(m.username) as member_name,
         u.username as upline_account, m.username as member_account
       from agent_contracts c join members m on m.id = c.member_id left join members u on u.id = c.upline_id
@@ -56,19 +56,19 @@ export const createContractRepository = (db: Db) => {
     return rows
   }
   return {
-    byId: async (id: string, moment: Moment): Promise<ShownContract | undefined> =>
+    byId: async (id: string, moment: Moment): Promise<ContractView | undefined> =>
       (await selectVisible(moment, sql`where c.id = ${id}`))[0],
     /** All versions of a contract, newest first. */
-    versions: (contractId: string, moment: Moment): Promise<ShownContract[]> =>
+    versions: (contractId: string, moment: Moment): Promise<ContractView[]> =>
       selectVisible(moment, sql`where c.contract_id = ${contractId} order by c.version desc`),
     page: (filter: ContractFilter, moment: Moment, after: ContractCursor | null, limit: number) => {
-      const waits = sql`(c.answer is null and c.member_id = ${filter.memberId}::uuid and c.lapses_at > ${moment.at})`
+      const isWaiting = sql`(c.answer is null and c.member_id = ${filter.memberId}::uuid and c.lapses_at > ${moment.at})`
       return selectVisible(
         moment,
         sql`where ${where(filter, moment)}
-          and (${after === null} or (${waits}, c.offered_at, c.id)
-            < (${after?.waits ?? false}, ${after?.offeredAt ?? null}::timestamptz, ${after?.id ?? null}::text))
-          order by ${waits} desc, c.offered_at desc, c.id desc limit ${limit}`,
+          and (${after === null} or (${isWaiting}, c.offered_at, c.id)
+            < (${after?.isWaiting ?? false}, ${after?.offeredAt ?? null}::timestamptz, ${after?.id ?? null}::text))
+          order by ${isWaiting} desc, c.offered_at desc, c.id desc limit ${limit}`,
       )
     },
     count: async (filter: ContractFilter, moment: Moment): Promise<number> => {
@@ -77,7 +77,7 @@ export const createContractRepository = (db: Db) => {
       return rows[0]?.n ?? 0
     },
     /** Contracts of a merchant for the desk: offers to agents without an upline first, then the newest. */
-    ofMerchant: (merchant: string, moment: Moment, limit: number): Promise<ShownContract[]> =>
+    ofMerchant: (merchant: string, moment: Moment, limit: number): Promise<ContractView[]> =>
       selectVisible(
         moment,
         sql`where c.merchant = ${merchant} order by c.upline_id is not null, c.offered_at desc, c.id desc limit ${limit}`,
@@ -116,8 +116,8 @@ export const createContractRepository = (db: Db) => {
         )
         .orderBy('from_day')
         .execute(),
-    /** Versions that an upline has passed on, which are in force on a day or later, with their accounts. */
-    passedOn: (
+    /** Versions of contracts that an upline has with direct downlines, which are in force on a day or later, with their accounts. */
+    contractsOfDownlines: (
       uplineId: string,
       kind: ContractKind,
       day: string,
@@ -141,12 +141,12 @@ export const createContractRepository = (db: Db) => {
   }
 }
 
-/** Serializes offers, responses and ends of one kind of a merchant: the cover of a contract depends on others. */
-const LINE_LOCK = ADVISORY_LOCKS.contractLine
+/** Serializes offers, responses and ends of one kind of a merchant: a contract has to cover those below it. */
+const CONTRACT_LOCK = ADVISORY_LOCKS.contractLine
 
 export const createContractWrites = (trx: Trx) => ({
   lock: async (merchant: string, kind: ContractKind): Promise<void> => {
-    await sql`select pg_advisory_xact_lock(${LINE_LOCK}::int, hashtext(${`${merchant}|${kind}`}))`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${CONTRACT_LOCK}::int, hashtext(${`${merchant}|${kind}`}))`.execute(trx)
   },
   add: async (row: Insertable<AgentContractRow>): Promise<void> => {
     await trx.insertInto('agent_contracts').values(row).execute()
@@ -155,7 +155,7 @@ export const createContractWrites = (trx: Trx) => ({
     await trx.updateTable('agent_contracts').set(change).where('id', '=', id).execute()
   },
   /** Closes expired offers, and returns them. */
-  lapse: (where: { merchant: string; memberId?: string }, at: Date): Promise<StoredContract[]> =>
+  expireOffers: (where: { merchant: string; memberId?: string }, at: Date): Promise<StoredContract[]> =>
     trx
       .updateTable('agent_contracts')
       .set({ answer: 'expired', answered_at: at })
@@ -165,8 +165,8 @@ export const createContractWrites = (trx: Trx) => ({
       .$if(where.memberId !== undefined, (query) => query.where('member_id', '=', where.memberId ?? ''))
       .returningAll()
       .execute(),
-  /** Open offers, and versions in force after a day, of a member and of everyone whose contract depends on it. */
-  line: async (memberId: string, kind: ContractKind, day: string): Promise<StoredContract[]> => {
+  /** Open offers, and versions in force after a day, of a member and of all downlines whose contracts depend on the member's. */
+  withDependents: async (memberId: string, kind: ContractKind, day: string): Promise<StoredContract[]> => {
     const { rows } = await sql<StoredContract>`with recursive line as (
         select ${memberId}::uuid as member_id
         union

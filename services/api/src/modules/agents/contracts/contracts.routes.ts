@@ -1,8 +1,8 @@
 import type { App } from '@tessera/server'
 import { isAgentType, type MerchantConfig } from '@tessera/site'
 import { AnswerContract, ContractById, Contracts, FundsInfo, OfferBounds, OfferContract } from '@tessera/site/calls'
-import { IDEMPOTENCY_KEY, type Once } from '../../../http/idempotency.ts'
-import { serveSigned } from '../../../http/serve.ts'
+import { IDEMPOTENCY_KEY, type RunIdempotent } from '../../../http/idempotency.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { Caller, ContractService } from './contracts.service.ts'
@@ -14,40 +14,40 @@ export const callerOf = ({ session, merchant }: { session: SessionIdentity; merc
   isPlayer: !isAgentType(session.type),
 })
 
-export function contractRoutes(app: App, contracts: ContractService, once: Once): void {
+export function contractRoutes(app: App, contracts: ContractService, once: RunIdempotent): void {
   const success = true as const
-  serveSigned(app, FundsInfo, async ({ session }) => ({
+  serveWithSession(app, FundsInfo, async ({ session }) => ({
     success,
     value: await contracts.requests(session.memberId),
   }))
-  serveSigned(
+  serveWithSession(
     app,
     Contracts,
     async (call) => ({ success, value: unwrap(await contracts.page(callerOf(call), call.query)) }),
     { refuses: ['permission.denied'] },
   )
-  serveSigned(
+  serveWithSession(
     app,
     ContractById,
     async (call) => ({ success, value: unwrap(await contracts.byId(callerOf(call), call.query.id)) }),
     { refuses: ['permission.denied'] },
   )
-  serveSigned(
+  serveWithSession(
     app,
     OfferBounds,
     async (call) => ({ success, value: unwrap(await contracts.bounds(callerOf(call), call.query.kind)) }),
     { refuses: ['contract.state'] },
   )
-  serveSigned(
+  serveWithSession(
     app,
     OfferContract,
     async (call) => {
       const key = String(call.request.headers[IDEMPOTENCY_KEY])
       return { success, value: unwrap(await contracts.offer(callerOf(call), { ...call.body, key })) }
     },
-    { refuses: ['user.unavailable', 'contract.uncovered', 'contract.state'], once: { do: once } },
+    { refuses: ['user.unavailable', 'contract.uncovered', 'contract.state'], idempotent: { run: once } },
   )
-  serveSigned(
+  serveWithSession(
     app,
     AnswerContract,
     async (call) => ({

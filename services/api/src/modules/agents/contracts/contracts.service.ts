@@ -10,24 +10,24 @@ import type {
   OfferBounds,
 } from '@tessera/site'
 import { isUuid } from '../../../is-uuid.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
-import type { Tell } from '../../identity/member/tell.ts'
+import type { Notify } from '../../identity/member/tell.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
-import { recordAgentAct } from '../acts/acts.repository.ts'
+import { recordAgentAction } from '../acts/acts.repository.ts'
 import { dayIn } from '../figures/days.domain.ts'
-import { leftOvers } from '../settlements/left-over.ts'
+import { findCarryOvers } from '../settlements/left-over.ts'
 import type { IsBelow } from '../tree/is-below.ts'
 import { decideContract } from './answers.ts'
 import { sideOf, toContract } from './contract-view.ts'
-import { actsOf } from './contracts.domain.ts'
+import { allowedActions } from './contracts.domain.ts'
 import {
   type ContractFilter,
+  type ContractView,
   createContractRepository,
   type Moment,
-  type ShownContract,
 } from './contracts.repository.ts'
 import { cursorText, readCursor } from './cursor.ts'
 import { offerContract } from './offers.ts'
@@ -37,7 +37,7 @@ const PAGE = 50
 export interface ContractDeps {
   db: Db
   isBelow: IsBelow
-  tellIn: (trx: Trx) => Tell
+  notifyIn: (trx: Trx) => Notify
   now: () => Date
 }
 
@@ -57,32 +57,32 @@ interface ListInput {
 }
 
 /** Contracts between uplines and their direct downlines. */
-export function createContractService({ db, isBelow, tellIn, now }: ContractDeps) {
+export function createContractService({ db, isBelow, notifyIn, now }: ContractDeps) {
   const momentOf = ({ timeZone }: MerchantConfig): Moment => {
     const at = now()
     return { at, today: dayIn(at, timeZone) }
   }
-  /** A version that the caller may see: of the own contracts, and of those of everyone below. Any other is not found. */
+  /** A version that the caller may see: own contracts, and those of the whole downline; otherwise undefined. */
   const findVisible = async (
     executor: Db,
     { memberId, merchant }: Caller,
     id: string,
-  ): Promise<ShownContract | undefined> => {
+  ): Promise<ContractView | undefined> => {
     const row = await createContractRepository(executor).byId(id, momentOf(merchant))
     if (!row) return undefined
     const isTheirs = row.member_id === memberId || row.upline_id === memberId
     return isTheirs || (await isBelow(executor, memberId, row.member_id)) ? row : undefined
   }
-  const mayEnter = async ({ memberId, isPlayer }: Caller, kind: ContractKind | undefined): Promise<Outcome<null>> =>
+  const checkAccess = async ({ memberId, isPlayer }: Caller, kind: ContractKind | undefined): Promise<Outcome<null>> =>
     !isPlayer || (await createContractRepository(db).isParty(memberId, kind, now()))
       ? done(null)
-      : refused('permission.denied')
+      : rejected('permission.denied')
 
-  const detail = async (executor: Db, caller: Caller, row: ShownContract): Promise<ContractDetail> => {
+  const detail = async (executor: Db, caller: Caller, row: ContractView): Promise<ContractDetail> => {
     const { memberId, merchant } = caller
     const contracts = createContractRepository(executor)
     const versions = await contracts.versions(row.contract_id, momentOf(merchant))
-    const leftover = (await leftOvers(executor, [row.member_id], row.kind, now()))(row.member_id)
+    const leftover = (await findCarryOvers(executor, [row.member_id], row.kind, now()))(row.member_id)
     const isWaiting = versions.some(({ state }) => state === 'offered' || state === 'accepted')
     return {
       ...toContract(row, memberId),
@@ -97,12 +97,12 @@ export function createContractService({ db, isBelow, tellIn, now }: ContractDeps
       })),
       carried: moneyText(leftover.carried),
       shortfall: moneyText(leftover.shortfall),
-      may: actsOf(row.state, sideOf(row, memberId), isWaiting),
+      may: allowedActions(row.state, sideOf(row, memberId), isWaiting),
     }
   }
-  const shownDetail = async (trx: Trx, caller: Caller, id: string): Promise<Outcome<ContractDetail>> => {
+  const visibleDetail = async (trx: Trx, caller: Caller, id: string): Promise<Outcome<ContractDetail>> => {
     const row = await findVisible(trx, caller, id)
-    return row ? done(await detail(trx, caller, row)) : refused('request.not.found')
+    return row ? done(await detail(trx, caller, row)) : rejected('request.not.found')
   }
 
   return {
@@ -118,14 +118,14 @@ export function createContractService({ db, isBelow, tellIn, now }: ContractDeps
     },
     page: async (caller: Caller, input: ListInput): Promise<Outcome<ContractPage>> => {
       const { memberId, merchant } = caller
-      const allowed = await mayEnter(caller, input.kind)
-      if (!allowed.ok) return allowed
+      const access = await checkAccess(caller, input.kind)
+      if (!access.ok) return access
       const after = readCursor(input.cursor)
-      if (after === undefined) return refused('request.invalid', { fields: { cursor: 'format' } })
-      if (input.node !== undefined && !isUuid(input.node)) return refused('request.not.found')
+      if (after === undefined) return rejected('request.invalid', { fields: { cursor: 'format' } })
+      if (input.node !== undefined && !isUuid(input.node)) return rejected('request.not.found')
       const contracts = createContractRepository(db)
       const { kind, state, side, node } = input
-      const filter: ContractFilter = { memberId, kind, state, side, node }
+      const filter: ContractFilter = { memberId, kind, state, side, agentId: node }
       const moment = momentOf(merchant)
       const rows = await contracts.page(filter, moment, after, PAGE + 1)
       const list = rows.slice(0, PAGE)
@@ -138,16 +138,16 @@ export function createContractService({ db, isBelow, tellIn, now }: ContractDeps
     },
     byId: async (caller: Caller, id: string): Promise<Outcome<ContractDetail>> => {
       const row = await findVisible(db, caller, id)
-      if (!row) return refused('request.not.found')
-      const allowed = await mayEnter(caller, row.kind)
-      return allowed.ok ? done(await detail(db, caller, row)) : allowed
+      if (!row) return rejected('request.not.found')
+      const access = await checkAccess(caller, row.kind)
+      return access.ok ? done(await detail(db, caller, row)) : access
     },
-    /** Refuses with `contract.state` where the caller has none of the kind that lasts. */
+    /** Returns `contract.state` if the caller has no permanent contract of the kind. */
     bounds: async ({ memberId, merchant }: Caller, kind: ContractKind): Promise<Outcome<OfferBounds>> => {
-      const own = await createContractRepository(db).inForceFrom(memberId, kind, momentOf(merchant).today)
-      const lasting = own.find(({ until_day }) => until_day === null)
-      if (!lasting) return refused('contract.state')
-      const { tiers: covering, periods } = lasting.terms
+      const activeVersions = await createContractRepository(db).inForceFrom(memberId, kind, momentOf(merchant).today)
+      const permanent = activeVersions.find(({ until_day }) => until_day === null)
+      if (!permanent) return rejected('contract.state')
+      const { tiers: covering, periods } = permanent.terms
       return done({ kind, covering, periods })
     },
     offer: (
@@ -157,17 +157,17 @@ export function createContractService({ db, isBelow, tellIn, now }: ContractDeps
       transact(db, async (trx): Promise<Outcome<ContractDetail>> => {
         const { memberId, merchant } = caller
         const members = createMemberRepository(trx)
-        const node = isUuid(input.node) ? await members.byId(input.node) : undefined
+        const agent = isUuid(input.node) ? await members.byId(input.node) : undefined
         // Only direct downlines are found; other members below are not.
-        if (!node || node.parent_id !== memberId) return refused('request.not.found')
+        if (!agent || agent.parent_id !== memberId) return rejected('request.not.found')
         const upline = await members.byId(memberId)
-        if (!upline) return refused('user.unavailable')
+        if (!upline) return rejected('user.unavailable')
         const { at, today } = momentOf(merchant)
         const author = { upline: { id: memberId, name: upline.username }, name: upline.username, wisher: memberId }
-        const offer = await offerContract(trx, tellIn(trx), {
+        const offer = await offerContract(trx, notifyIn(trx), {
           ...input,
           merchant,
-          memberId: node.id,
+          memberId: agent.id,
           by: author,
           at,
           today,
@@ -175,29 +175,29 @@ export function createContractService({ db, isBelow, tellIn, now }: ContractDeps
         if (!offer.ok) return offer
         const { kind, terms } = input
         const detail = { id: offer.value, kind, terms }
-        const act = { merchant: merchant.code, actorId: memberId, act: 'contract.offer', subject: node.id, detail }
-        await recordAgentAct(trx, act, at)
-        return shownDetail(trx, caller, offer.value)
+        const action = { merchant: merchant.code, actorId: memberId, act: 'contract.offer', subject: agent.id, detail }
+        await recordAgentAction(trx, action, at)
+        return visibleDetail(trx, caller, offer.value)
       }),
     answer: (caller: Caller, id: string, decision: ContractDecision): Promise<Outcome<ContractDetail>> =>
       transact(db, async (trx): Promise<Outcome<ContractDetail>> => {
         const { memberId, merchant } = caller
         const row = await findVisible(trx, caller, id)
-        if (!row) return refused('request.not.found')
+        if (!row) return rejected('request.not.found')
         const member = await createMemberRepository(trx).byId(memberId)
-        if (!member) return refused('user.unavailable')
+        if (!member) return rejected('user.unavailable')
         const side = sideOf(row, memberId)
-        const act = { side, answer: decision, name: member.username, ...momentOf(merchant) }
-        const answered = await decideContract(trx, tellIn(trx), row, act)
-        if (!answered.ok) return answered
-        const written = {
+        const input = { side, answer: decision, name: member.username, ...momentOf(merchant) }
+        const result = await decideContract(trx, notifyIn(trx), row, input)
+        if (!result.ok) return result
+        const action = {
           merchant: merchant.code,
           actorId: memberId,
           act: `contract.${decision}`,
           subject: row.member_id,
         }
-        await recordAgentAct(trx, { ...written, detail: { id, kind: row.kind } }, act.at)
-        return shownDetail(trx, caller, id)
+        await recordAgentAction(trx, { ...action, detail: { id, kind: row.kind } }, input.at)
+        return visibleDetail(trx, caller, id)
       }),
   }
 }

@@ -51,7 +51,7 @@ describeOnOneEngine('contracts', (engine) => {
       reason: 'a new agent',
     })
   const offer = (as: Browser, node: string, kind: ContractKind, of: ContractTerms) =>
-    api.call(OfferContract, { as, body: { node, kind, terms: of }, headers: on.fresh() })
+    api.call(OfferContract, { as, body: { node, kind, terms: of }, headers: on.newKey() })
   const answer = (as: Browser, id: string, said: 'accept' | 'refuse' | 'withdraw' | 'end') =>
     api.call(AnswerContract, { as, body: { id, answer: said } })
   const detail = async (as: Browser, id: string) => (await api.call(ContractById, { as, query: { id } })).reply.value
@@ -68,7 +68,7 @@ describeOnOneEngine('contracts', (engine) => {
     return rows.map(({ title_en }) => title_en)
   }
   const nextDay = async (): Promise<void> => {
-    api.pass(api.DAY_MS)
+    api.advance(api.DAY_MS)
     await enter()
   }
   let top = ''
@@ -136,7 +136,7 @@ describeOnOneEngine('contracts', (engine) => {
     const { id, lapsesAt } = (await offer(who.agent01.as, who.agent02.id, 'salary', FITS)).reply.value
     expect(Date.parse(lapsesAt ?? '') - api.now().getTime()).toBe(7 * api.DAY_MS)
     expect((await flags(who.agent02.as)).dailysalreqtype).toBe(1)
-    api.pass(7 * api.DAY_MS)
+    api.advance(7 * api.DAY_MS)
     await enter()
     expect([(await detail(who.agent02.as, id)).state, (await flags(who.agent02.as)).dailysalreqtype]).toEqual([
       'expired',
@@ -225,7 +225,7 @@ describeOnOneEngine('contracts', (engine) => {
     const own = (await houseOffers('agent01', 'hour', hour)).json().value as { id: string }
     expect((await answer(who.agent01.as, own.id, 'accept')).reply.value.kind).toBe('hour')
     await nextDay()
-    const [player] = await on.downlines(who.agent01.id, 1)
+    const [player] = await on.listDownlines(who.agent01.id, 1)
     if (!player) throw new Error('nobody')
     const as = await api.signIn(player.username)
     const look = (kind: ContractKind) => api.call(Contracts, { as, query: { kind } })

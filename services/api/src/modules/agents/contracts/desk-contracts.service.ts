@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { MerchantConfig } from '@tessera/site'
 import type { DeskContract, TopAgentOffer } from '@tessera/site/operations'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
-import type { Tell } from '../../identity/member/tell.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import type { Notify } from '../../identity/member/tell.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { dayIn } from '../figures/days.domain.ts'
 import { decideContract } from './answers.ts'
-import { createContractRepository, type Moment, type ShownContract } from './contracts.repository.ts'
+import { type ContractView, createContractRepository, type Moment } from './contracts.repository.ts'
 import { offerContract } from './offers.ts'
 
 const MAX_LISTED = 200
 
-const toDesk = (row: ShownContract): DeskContract => ({
+const toDesk = (row: ContractView): DeskContract => ({
   id: row.id,
   kind: row.kind,
   version: row.version,
@@ -31,12 +31,12 @@ const toDesk = (row: ShownContract): DeskContract => ({
 interface DeskContractDeps {
   db: Db
   merchants: readonly MerchantConfig[]
-  tellIn: (trx: Trx) => Tell
+  notifyIn: (trx: Trx) => Notify
   now: () => Date
 }
 
 /** The house's contracts with agents without an upline, and the desk's view of all others. */
-export function createDeskContracts({ db, merchants, tellIn, now }: DeskContractDeps) {
+export function createDeskContracts({ db, merchants, notifyIn, now }: DeskContractDeps) {
   const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
   const momentOf = ({ timeZone }: MerchantConfig): Moment => ({ at: now(), today: dayIn(now(), timeZone) })
   const load = async (trx: Trx, id: string, moment: Moment): Promise<DeskContract> => {
@@ -48,7 +48,7 @@ export function createDeskContracts({ db, merchants, tellIn, now }: DeskContract
   return {
     list: async (merchant: string): Promise<Outcome<DeskContract[]>> => {
       const config = merchantOf(merchant)
-      if (!config) return refused('request.not.found')
+      if (!config) return rejected('request.not.found')
       return done((await createContractRepository(db).ofMerchant(merchant, momentOf(config), MAX_LISTED)).map(toDesk))
     },
     offer: (
@@ -58,36 +58,44 @@ export function createDeskContracts({ db, merchants, tellIn, now }: DeskContract
       transact(db, async (trx): Promise<Outcome<DeskContract>> => {
         const config = merchantOf(merchant)
         const agent = config && (await createMemberRepository(trx).byUsername(merchant, username))
-        if (!config || !agent || agent.parent_id !== null) return refused('request.not.found')
+        if (!config || !agent || agent.parent_id !== null) return rejected('request.not.found')
         const moment = momentOf(config)
-        const from = { upline: null, name: actor, wisher: actor }
-        const input = { key: randomUUID(), merchant: config, memberId: agent.id, kind, terms, by: from }
-        const offer = await offerContract(trx, tellIn(trx), { ...input, ...moment })
+        const author = { upline: null, name: actor, wisher: actor }
+        const input = { key: randomUUID(), merchant: config, memberId: agent.id, kind, terms, by: author }
+        const offer = await offerContract(trx, notifyIn(trx), { ...input, ...moment })
         if (!offer.ok) return offer
         const after = { id: offer.value, username, kind, terms }
-        await recordAct(trx, { actor, action: 'contract.offer', merchant, reason, before: null, after }, moment.at)
+        await writeAuditEntry(
+          trx,
+          { actor, action: 'contract.offer', merchant, reason, before: null, after },
+          moment.at,
+        )
         return done(await load(trx, offer.value, moment))
       }),
     /** Ends any contract with its period; an offer of the house is withdrawn. */
     end: (id: string, reason: string, actor: string): Promise<Outcome<DeskContract>> =>
       transact(db, async (trx): Promise<Outcome<DeskContract>> => {
-        const found = await trx.selectFrom('agent_contracts').select('merchant').where('id', '=', id).executeTakeFirst()
-        const merchant = found && merchantOf(found.merchant)
+        const contractRow = await trx
+          .selectFrom('agent_contracts')
+          .select('merchant')
+          .where('id', '=', id)
+          .executeTakeFirst()
+        const merchant = contractRow && merchantOf(contractRow.merchant)
         const row = merchant && (await createContractRepository(trx).byId(id, momentOf(merchant)))
-        if (!row) return refused('request.not.found')
+        if (!row) return rejected('request.not.found')
         const moment = momentOf(merchant)
         const decision = row.state === 'offered' ? ('withdraw' as const) : ('end' as const)
-        const ended = await decideContract(trx, tellIn(trx), row, {
+        const result = await decideContract(trx, notifyIn(trx), row, {
           side: 'upline',
           answer: decision,
           name: actor,
           ...moment,
         })
-        if (!ended.ok) return ended
+        if (!result.ok) return result
         const before = { id, state: row.state }
         const after = await load(trx, id, moment)
-        const act = { actor, action: 'contract.end', merchant: row.merchant, reason, before }
-        await recordAct(trx, { ...act, after: { id, state: after.state } }, moment.at)
+        const entry = { actor, action: 'contract.end', merchant: row.merchant, reason, before }
+        await writeAuditEntry(trx, { ...entry, after: { id, state: after.state } }, moment.at)
         return done(after)
       }),
   }

@@ -1,7 +1,7 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { termsOf } from '../../../testing/agreed-contract.ts'
 import { openPayTeam, type PayTeam } from '../../../testing/pay-team.ts'
-import { endUpward } from './endings.ts'
+import { endWithUpline } from './endings.ts'
 
 const TERMS = termsOf([['10.00', 0, '0.00', 10_000]])
 
@@ -12,23 +12,23 @@ describeOnOneEngine('contracts of who moves', (engine) => {
   })
 
   test('AGT-029 AGT-049 ends contracts with the day before, those below too, and still pays the day under the old upline', async () => {
-    on.goTo('2026-11-20T05:00:00Z')
+    on.setTime('2026-11-20T05:00:00Z')
     const A = await on.join(null)
     const [B, Z] = [await on.join(A), await on.join(null)]
     const C = await on.join(B)
-    await on.contract(null, A, 'salary', TERMS, '2026-11-20')
-    await on.contract(A, B, 'salary', TERMS, '2026-11-20')
-    await on.contract(B, C, 'salary', TERMS, '2026-11-20')
-    await on.contract(A, B, 'hour', TERMS, '2026-11-20')
-    await on.contract(A, B, 'dividend', termsOf([['0.00', 0, '0.01', 1]]), '2026-12-01')
-    await on.close(C, 100_000n)
-    on.goTo('2026-11-20T17:06:00Z')
-    await on.work()
+    await on.addContract(null, A, 'salary', TERMS, '2026-11-20')
+    await on.addContract(A, B, 'salary', TERMS, '2026-11-20')
+    await on.addContract(B, C, 'salary', TERMS, '2026-11-20')
+    await on.addContract(A, B, 'hour', TERMS, '2026-11-20')
+    await on.addContract(A, B, 'dividend', termsOf([['0.00', 0, '0.01', 1]]), '2026-12-01')
+    await on.addEndedRound(C, 100_000n)
+    on.setTime('2026-11-20T17:06:00Z')
+    await on.runDueJobs()
     const told: string[] = []
     await on.db.transaction().execute(async (trx) => {
       await trx.updateTable('members').set({ parent_id: Z }).where('id', '=', B).execute()
       const tell = async (id: string) => void told.push(id)
-      await endUpward(trx, tell, 'm', B, { name: 'move', at: on.now(), today: '2026-11-20' })
+      await endWithUpline(trx, tell, 'm', B, { name: 'move', at: on.now(), today: '2026-11-20' })
     })
     const rows = await on.db
       .selectFrom('agent_contracts')
@@ -40,8 +40,8 @@ describeOnOneEngine('contracts of who moves', (engine) => {
     // It had not begun: it never does.
     expect(until(B, 'dividend')).toBe('2026-11-30')
     expect(new Set(told)).toEqual(new Set([A, B, C]))
-    await on.settleAt('2026-11-20T19:00:00Z')
-    const paid = await on.settlements('salary')
+    await on.advanceAndSettle('2026-11-20T19:00:00Z')
+    const paid = await on.listSettlements('salary')
     expect(new Map(paid.map(({ member_id, upline_id }) => [member_id, upline_id]))).toEqual(
       new Map([
         [A, null],
@@ -49,8 +49,8 @@ describeOnOneEngine('contracts of who moves', (engine) => {
         [C, B],
       ]),
     )
-    await on.settleAt('2026-11-21T19:00:00Z')
-    const next = (await on.settlements('salary')).filter(({ from_at }) =>
+    await on.advanceAndSettle('2026-11-21T19:00:00Z')
+    const next = (await on.listSettlements('salary')).filter(({ from_at }) =>
       from_at.toISOString().startsWith('2026-11-20T17'),
     )
     expect(next.map(({ member_id }) => member_id)).toEqual([A])

@@ -1,38 +1,38 @@
 import type { ContractKind } from '@tessera/site'
 import type { StoredContract } from '../../../agent-pay-tables.ts'
 import type { Trx } from '../../../tables.ts'
-import type { Tell } from '../../identity/member/tell.ts'
-import { dayPlus } from '../figures/days.domain.ts'
+import type { Notify } from '../../identity/member/tell.ts'
+import { addDays } from '../figures/days.domain.ts'
 import { createContractWrites } from './contracts.repository.ts'
 import { contractMessage } from './messages.ts'
 import { periodOf } from './periods.domain.ts'
 
-interface By {
+interface Actor {
   name: string
   at: Date
   today: string
 }
 
 /**
- * Ends a member's contract of a kind with the current period, and with it those of the kind that depend on it: pay needs
- * terms that are covered. Offers among them are withdrawn; all parties are notified. The caller holds the lock of the kind.
+ * Ends a member's contract of a kind with the current period, and with it those of the kind that depend on it: they are valid only
+ * while covered by the contract above. Offers among them are withdrawn; all parties are notified. The caller holds the lock of the kind.
  */
-export async function endLine(
+export async function endWithDependents(
   trx: Trx,
-  notify: Tell,
+  notify: Notify,
   contract: Pick<StoredContract, 'member_id' | 'upline_id' | 'kind' | 'terms'>,
-  { name, at, today }: By,
+  { name, at, today }: Actor,
 ): Promise<void> {
   const contracts = createContractWrites(trx)
   const last = periodOf(contract.kind, contract.terms.periods, today).last
   const recipients = new Set(contract.upline_id === null ? [] : [contract.upline_id])
-  for (const row of await contracts.line(contract.member_id, contract.kind, last)) {
+  for (const row of await contracts.withDependents(contract.member_id, contract.kind, last)) {
     recipients.add(row.member_id)
     if (row.answer === null) await contracts.change(row.id, { answer: 'withdrawn', answered_by: name, answered_at: at })
     else {
       const from = row.from_day ?? last
-      // One that has not begun by then never does.
-      const until = from > last ? dayPlus(from, -1) : last
+      // A version that would start later never comes into force.
+      const until = from > last ? addDays(from, -1) : last
       await contracts.change(row.id, { until_day: until, superseded: false, ended_by: name })
     }
   }
@@ -40,11 +40,19 @@ export async function endLine(
 }
 
 /** Ends every contract that a member has with the upline, as before a move to another one. */
-export async function endUpward(trx: Trx, notify: Tell, merchant: string, memberId: string, actor: By): Promise<void> {
+export async function endWithUpline(
+  trx: Trx,
+  notify: Notify,
+  merchant: string,
+  memberId: string,
+  actor: Actor,
+): Promise<void> {
   const contracts = createContractWrites(trx)
   for (const kind of ['salary', 'dividend', 'hour'] as const satisfies readonly ContractKind[]) {
     await contracts.lock(merchant, kind)
-    const [own] = (await contracts.line(memberId, kind, actor.today)).filter((row) => row.member_id === memberId)
-    if (own) await endLine(trx, notify, own, actor)
+    const [contract] = (await contracts.withDependents(memberId, kind, actor.today)).filter(
+      (row) => row.member_id === memberId,
+    )
+    if (contract) await endWithDependents(trx, notify, contract, actor)
   }
 }

@@ -1,14 +1,14 @@
 import type { ContractKind, ContractTerms, MerchantConfig } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
-import type { Tell } from '../../identity/member/tell.ts'
+import type { Notify } from '../../identity/member/tell.ts'
 import { requestIdOf } from '../../money/channels/wish-id.ts'
 import { dayIn } from '../figures/days.domain.ts'
-import { LAPSES_MS } from './contracts.domain.ts'
+import { OFFER_TTL_MS } from './contracts.domain.ts'
 import { createContractRepository, createContractWrites } from './contracts.repository.ts'
-import { covered } from './cover.ts'
+import { checkCover } from './cover.ts'
 import { contractMessage } from './messages.ts'
-import { nextBegin } from './periods.domain.ts'
+import { nextPeriodStart } from './periods.domain.ts'
 import { faultsOf, storedTerms } from './terms.domain.ts'
 
 /** An offer to a member; `by`: null if the upline is the house. */
@@ -23,45 +23,48 @@ export interface Offer {
   today: string
 }
 
-/** First day of terms that are accepted on a day: with the next period, and not overlapping with those that end. */
-export function beginOf(
+/** First day of terms that are accepted on a day: with the next period, and not overlapping with terms that end. */
+export function firstDayOf(
   kind: ContractKind,
   terms: ContractTerms,
-  before: readonly { until_day: string | null; terms: ContractTerms }[],
+  activeVersions: readonly { until_day: string | null; terms: ContractTerms }[],
   today: string,
 ): string {
-  const last = before.reduce((day, { until_day }) => (until_day !== null && until_day > day ? until_day : day), today)
-  const lasting = before.filter(({ until_day }) => until_day === null)
-  return nextBegin(
+  const lastDay = activeVersions.reduce(
+    (day, { until_day }) => (until_day !== null && until_day > day ? until_day : day),
+    today,
+  )
+  const permanent = activeVersions.filter(({ until_day }) => until_day === null)
+  return nextPeriodStart(
     kind,
-    [terms, ...lasting.map((contract) => contract.terms)].map(({ periods }) => periods),
-    last,
+    [terms, ...permanent.map((contract) => contract.terms)].map(({ periods }) => periods),
+    lastDay,
   )
 }
 
 /** Creates an offer, or an offer of an amendment, and returns its id. Returns `contract.state` while another one waits. */
-export async function offerContract(trx: Trx, notify: Tell, offer: Offer): Promise<Outcome<string>> {
+export async function offerContract(trx: Trx, notify: Notify, offer: Offer): Promise<Outcome<string>> {
   const { merchant, memberId, kind, by: author, at, today } = offer
   const faults = faultsOf(kind, offer.terms)
-  if (Object.keys(faults).length > 0) return refused('request.invalid', { fields: faults })
+  if (Object.keys(faults).length > 0) return rejected('request.invalid', { fields: faults })
   const terms = storedTerms(kind, offer.terms)
   const contracts = createContractRepository(trx)
   const writes = createContractWrites(trx)
   await writes.lock(merchant.code, kind)
   const id = requestIdOf('contract', author.wisher, offer.key)
   if (await contracts.byId(id, { at, today })) return done(id)
-  await writes.lapse({ merchant: merchant.code, memberId }, at)
-  const before = await contracts.inForceFrom(memberId, kind, today)
-  const lasting = before.find(({ until_day }) => until_day === null)
-  const isFollowed = lasting && (lasting.from_day ?? '') > today
-  if (isFollowed || (await contracts.waiting(memberId, at)).includes(kind)) return refused('contract.state')
-  const from = beginOf(kind, terms, before, today)
+  await writes.expireOffers({ merchant: merchant.code, memberId }, at)
+  const activeVersions = await contracts.inForceFrom(memberId, kind, today)
+  const permanent = activeVersions.find(({ until_day }) => until_day === null)
+  const isNotStarted = permanent && (permanent.from_day ?? '') > today
+  if (isNotStarted || (await contracts.waiting(memberId, at)).includes(kind)) return rejected('contract.state')
+  const firstDay = firstDayOf(kind, terms, activeVersions, today)
   const upline = author.upline && { id: author.upline.id, account: author.upline.name }
-  const fits = await covered(trx, { kind, terms, from, upline, memberId })
-  if (!fits.ok) return fits
-  const contractId = lasting?.contract_id ?? id
+  const cover = await checkCover(trx, { kind, terms, from: firstDay, upline, memberId })
+  if (!cover.ok) return cover
+  const contractId = permanent?.contract_id ?? id
   const versions = await contracts.versions(contractId, { at, today })
-  const lapsesAt = new Date(at.getTime() + LAPSES_MS)
+  const lapsesAt = new Date(at.getTime() + OFFER_TTL_MS)
   await writes.add({
     id,
     contract_id: contractId,

@@ -1,4 +1,4 @@
-import { nextBegin, periodOf } from './periods.domain.ts'
+import { nextPeriodStart, periodOf } from './periods.domain.ts'
 
 test.each([
   ['salary', 1, '2026-02-15', '2026-02-15', '2026-02-15'],
@@ -16,8 +16,8 @@ test.each([
 )
 
 test('starts an amendment at the start of a period of both', () => {
-  expect(nextBegin('salary', [1, 1], '2026-11-30')).toBe('2026-12-01')
-  expect(nextBegin('dividend', [1], '2026-11-01')).toBe('2026-12-01')
-  expect(nextBegin('dividend', [2, 3], '2026-11-12')).toBe('2026-12-01')
-  expect(nextBegin('dividend', [3, 3], '2026-11-12')).toBe('2026-11-21')
+  expect(nextPeriodStart('salary', [1, 1], '2026-11-30')).toBe('2026-12-01')
+  expect(nextPeriodStart('dividend', [1], '2026-11-01')).toBe('2026-12-01')
+  expect(nextPeriodStart('dividend', [2, 3], '2026-11-12')).toBe('2026-12-01')
+  expect(nextPeriodStart('dividend', [3, 3], '2026-11-12')).toBe('2026-11-21')
 })

@@ -1,5 +1,5 @@
 import type { ContractTerms } from '@tessera/site'
-import { faultsOf, storedTerms, tierOf, tiersOf, uncovered } from './terms.domain.ts'
+import { faultsOf, firstUncoveredTier, storedTerms, tierOf, tiersOf } from './terms.domain.ts'
 
 type T = [turnover: string, active: number, net: string, ppm: number]
 const terms = (tiers: T[], periods = 1): ContractTerms => ({
@@ -17,9 +17,9 @@ test('AGT-047 covers a tier by one with thresholds no higher and a share no lowe
     ['60000.00', 3, '0.00', 3_000],
     ['90000.00', 4, '0.00', 4_000],
   ])
-  expect(uncovered(A, B)).toBeNull()
-  expect(uncovered(A, A)).toBeNull()
-  expect(uncovered(B, A)).toBe(0)
+  expect(firstUncoveredTier(A, B)).toBeNull()
+  expect(firstUncoveredTier(A, A)).toBeNull()
+  expect(firstUncoveredTier(B, A)).toBe(0)
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['a higher share', ['149999.99', 9, '0.00', 5_001], 0],
   ['the share of the second tier for less', ['150000.00', 4, '0.00', 8_000], 0],
 ] as [string, T, number][])('AGT-047 does not cover a tier with %s', (_what, tier, bad) => {
-  expect(uncovered(A, terms([tier]))).toBe(bad)
+  expect(firstUncoveredTier(A, terms([tier]))).toBe(bad)
 })
 
 test('names the first tier that is not covered, and covers nothing by other periods', () => {
@@ -36,8 +36,8 @@ test('names the first tier that is not covered, and covers nothing by other peri
     ['50000.00', 3, '0.00', 5_000],
     ['90000.00', 4, '0.00', 6_000],
   ])
-  expect(uncovered(A, second)).toBe(1)
-  expect(uncovered(A, { ...A, periods: 2 })).toBe(0)
+  expect(firstUncoveredTier(A, second)).toBe(1)
+  expect(firstUncoveredTier(A, { ...A, periods: 2 })).toBe(0)
 })
 
 test('applies the highest tier that is met, thresholds included', () => {

@@ -19,21 +19,21 @@ export const tiersOf = ({ tiers }: Pick<ContractTerms, 'tiers'>): Tier[] =>
   }))
 
 /** Totals of a period that a tier checks; `base` is compared with a net threshold. */
-export interface Met {
+export interface PeriodTotals {
   turnover: bigint
   active: number
   base: bigint
 }
 
-/** The place of the highest tier all thresholds of which are met; null where none is. */
-export function tierOf(tiers: readonly Tier[], { turnover, active, base }: Met): number | null {
+/** Index of the highest tier whose thresholds are all met; null if there is none. */
+export function tierOf(tiers: readonly Tier[], { turnover, active, base }: PeriodTotals): number | null {
   const tierIndex = tiers.findLastIndex(
     (tier) => turnover >= tier.turnover && active >= tier.active && base >= tier.net,
   )
   return tierIndex === -1 ? null : tierIndex
 }
 
-const KINDS: Readonly<Record<ContractKind, readonly ('turnover' | 'net')[]>> = {
+const MONEY_THRESHOLDS: Readonly<Record<ContractKind, readonly ('turnover' | 'net')[]>> = {
   salary: ['turnover'],
   hour: ['turnover'],
   dividend: ['turnover', 'net'],
@@ -47,13 +47,17 @@ export function faultsOf(kind: ContractKind, terms: ContractTerms): Record<strin
   const faults: Record<string, string> = {}
   if (tiers.length === 0 || tiers.length > MAX_TIERS) faults['terms.tiers'] = 'range'
   if (kind !== 'dividend' && terms.periods !== 1) faults['terms.periods'] = 'range'
-  for (const [at, tier] of tiers.entries()) {
-    const before = tiers[at - 1]
-    const field = `terms.tiers.${at}`
-    if (tier.turnover < 0n || tier.net < 0n || (tier.net > 0n && !KINDS[kind].includes('net'))) faults[field] = 'range'
-    else if (before && (tier.turnover < before.turnover || tier.active < before.active || tier.net < before.net))
+  for (const [index, tier] of tiers.entries()) {
+    const previous = tiers[index - 1]
+    const field = `terms.tiers.${index}`
+    if (tier.turnover < 0n || tier.net < 0n || (tier.net > 0n && !MONEY_THRESHOLDS[kind].includes('net')))
+      faults[field] = 'range'
+    else if (
+      previous &&
+      (tier.turnover < previous.turnover || tier.active < previous.active || tier.net < previous.net)
+    )
       faults[field] = 'falls'
-    else if (before && tier.ppm <= before.ppm) faults[field] = 'rises'
+    else if (previous && tier.ppm <= previous.ppm) faults[field] = 'rises'
   }
   return faults
 }
@@ -65,15 +69,15 @@ export const storedTerms = (kind: ContractKind, terms: ContractTerms): ContractT
 type Covering = Pick<ContractTerms, 'tiers' | 'periods'>
 
 /**
- * The place of the first tier that the covering terms do not cover; null where all are. A tier is covered by one whose thresholds are
- * no higher and whose share is no lower; other periods cover nothing, for what is below is taken off period by period.
+ * Index of the first tier that the covering terms do not cover; null if all are covered. A tier is covered by one whose thresholds are
+ * no higher and whose share is no lower; terms with other periods cover nothing, because pay of the downline is deducted period by period.
  */
-export function uncovered(covering: Covering, covered: Covering): number | null {
+export function firstUncoveredTier(covering: Covering, covered: Covering): number | null {
   if (covering.periods !== covered.periods) return 0
-  const own = tiersOf(covering)
-  const bad = tiersOf(covered).findIndex(
+  const coveringTiers = tiersOf(covering)
+  const uncoveredIndex = tiersOf(covered).findIndex(
     (tier) =>
-      !own.some(
+      !coveringTiers.some(
         (other) =>
           other.turnover <= tier.turnover &&
           other.active <= tier.active &&
@@ -81,5 +85,5 @@ export function uncovered(covering: Covering, covered: Covering): number | null 
           other.ppm >= tier.ppm,
       ),
   )
-  return bad === -1 ? null : bad
+  return uncoveredIndex === -1 ? null : uncoveredIndex
 }

@@ -3,7 +3,7 @@ import type { CsvCell } from '@tessera/server'
 import type { RebateDay, Subordinate, TeamLeg } from '@tessera/site'
 import { wallTime } from '../../money/gate/windows.domain.ts'
 
-/** A list as the lines of a file, under the heads of its columns. */
+/** Rows of an exported list, with the column heads. */
 export interface ExportTable {
   head: readonly LocalText[]
   rows: readonly CsvCell[][]

@@ -1,17 +1,17 @@
 import type { App } from '@tessera/server'
 import { AgentExport } from '@tessera/site/calls'
-import { serveSigned } from '../../../http/serve.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { ExportService } from './export.service.ts'
 
 export function exportRoutes(app: App, exports: ExportService, limit: number): void {
-  serveSigned(
+  serveWithSession(
     app,
     AgentExport,
     async ({ session, merchant, query: { of: kind, ...query } }) => ({
       success: true as const,
       value: unwrap(await exports.file(kind, { ...query, callerId: session.memberId, merchant })),
     }),
-    { refuses: ['request.too.large'], limit },
+    { refuses: ['request.too.large'], rateLimit: limit },
   )
 }

@@ -1,9 +1,9 @@
 import { type LanguageCode, type LocalText, textLanguageOf } from '@tessera/contracts'
 import { csvOf } from '@tessera/server'
 import type { CsvFile, MerchantConfig } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
-import { recordAgentAct } from '../acts/acts.repository.ts'
+import { recordAgentAction } from '../acts/acts.repository.ts'
 import { dayIn } from '../figures/days.domain.ts'
 import type { RebateService } from '../rebates/rebates.service.ts'
 import type { SubordinateService } from '../team/subordinates.service.ts'
@@ -21,7 +21,7 @@ interface ExportQuery {
   to?: string | undefined
 }
 
-/** Returns a whole list of the caller's; `isMore`: it exceeds the size limit of a file. */
+/** Loads a complete list of the caller; `isMore`: it exceeds the size limit of a file. */
 export type ExportSource = (
   query: ExportQuery,
   max: number,
@@ -33,29 +33,31 @@ interface ExportDeps {
   team: TeamService
   subordinates: SubordinateService
   rebates: RebateService
-  /** Lists of other rooms, by their names. */
+  /** Lists of other modules, by name. */
   extraSources: Readonly<Record<string, ExportSource>>
   now: () => Date
 }
 
-/** Lists of agents as files. Each is written down. */
+/** Lists of agents as files. Each export is recorded in the audit log. */
 export function createExportService({ db, team, subordinates, rebates, extraSources, now }: ExportDeps) {
   const sources: Partial<Record<string, ExportSource>> = {
     ...extraSources,
     legs: async (query, pageSize) => {
-      const found = await team.legs(query, { order: 'account', pageSize })
-      return found.ok ? done({ ...legTable(found.value.list), isMore: found.value.next !== null }) : found
+      const legPage = await team.legs(query, { order: 'account', pageSize })
+      return legPage.ok ? done({ ...legTable(legPage.value.list), isMore: legPage.value.next !== null }) : legPage
     },
     subordinates: async ({ callerId, merchant, node, from, to }, pageSize, translate) => {
       const filter = { node, joinedFrom: from, joinedTo: to, reach: 'all' as const, pageSize }
-      const found = await subordinates.list(callerId, merchant, filter)
-      if (!found.ok) return found
-      const table = subordinateTable(found.value.list, { timeZone: merchant.timeZone, translate })
-      return done({ ...table, isMore: found.value.next !== null })
+      const subordinatePage = await subordinates.list(callerId, merchant, filter)
+      if (!subordinatePage.ok) return subordinatePage
+      const table = subordinateTable(subordinatePage.value.list, { timeZone: merchant.timeZone, translate })
+      return done({ ...table, isMore: subordinatePage.value.next !== null })
     },
     rebates: async ({ callerId, from, to }, max, translate) => {
-      const found = await rebates.list(callerId, { from, to }, max)
-      return found.ok ? done({ ...rebateTable(found.value.list, translate), isMore: found.value.next !== null }) : found
+      const rebatePage = await rebates.list(callerId, { from, to }, max)
+      return rebatePage.ok
+        ? done({ ...rebateTable(rebatePage.value.list, translate), isMore: rebatePage.value.next !== null })
+        : rebatePage
     },
   }
   return {
@@ -64,13 +66,13 @@ export function createExportService({ db, team, subordinates, rebates, extraSour
       const { callerId, merchant, language, node = null, from = null, to = null } = query
       const translate = (text: LocalText): string => text[textLanguageOf(language)]
       const source = sources[kind]
-      if (!source) return refused('request.invalid', { fields: { of: 'unknown' } })
-      const found = await source(query, MAX_ROWS, translate)
-      if (!found.ok) return found
-      const { head, rows, isMore } = found.value
-      if (isMore || rows.length > MAX_ROWS) return refused('request.too.large')
-      const act = { merchant: merchant.code, actorId: callerId, act: 'export', subject: kind }
-      await recordAgentAct(db, { ...act, detail: { node, from, to, rows: rows.length } }, now())
+      if (!source) return rejected('request.invalid', { fields: { of: 'unknown' } })
+      const table = await source(query, MAX_ROWS, translate)
+      if (!table.ok) return table
+      const { head, rows, isMore } = table.value
+      if (isMore || rows.length > MAX_ROWS) return rejected('request.too.large')
+      const action = { merchant: merchant.code, actorId: callerId, act: 'export', subject: kind }
+      await recordAgentAction(db, { ...action, detail: { node, from, to, rows: rows.length } }, now())
       return done({
         name: `${kind}-${dayIn(now(), merchant.timeZone)}.csv`,
         csv: csvOf([head.map(translate), ...rows]),

@@ -8,21 +8,21 @@ import {
   TeamLegs,
   TeamSummary,
 } from '@tessera/site/calls'
-import { type AgentWork, agentWork } from '../../../testing/agent-work.ts'
+import { type AgentHelpers, createAgentHelpers } from '../../../testing/agent-work.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 describeOnOneEngine('lists of a team as files', (engine) => {
   let api: TestApi
-  let on: AgentWork
+  let on: AgentHelpers
   let as: Browser
   let ids: Record<'top' | 'mid' | 'direct', string>
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
-    on = await agentWork(api)
-    const top = await on.join('filetop', null)
-    const mid = await on.join('filemid', top, 1, { nickname: '=1+1', mobile: '898765432' })
-    ids = { top, mid, direct: await on.join('m812345678', top, 0, { mobile: '811111111' }) }
+    on = await createAgentHelpers(api)
+    const top = await on.addMember('filetop', null)
+    const mid = await on.addMember('filemid', top, 1, { nickname: '=1+1', mobile: '898765432' })
+    ids = { top, mid, direct: await on.addMember('m812345678', top, 0, { mobile: '811111111' }) }
     as = await api.signInAgent('filetop')
   })
   afterAll(() => api.close())
@@ -31,8 +31,8 @@ describeOnOneEngine('lists of a team as files', (engine) => {
     api.call(AgentExport, { as, query: { of, language, from: on.today(), to: on.today() } })
 
   test('AGT-064 AGT-065 TRU-035 exports a file with BOM, CRLF, money as numbers and no formula, and records it', async () => {
-    await on.post(ids.direct, 'deposit', 100_05n)
-    await on.work()
+    await on.postToWallet(ids.direct, 'deposit', 100_05n)
+    await on.runDueJobs()
     const { name, csv } = (await file('legs')).reply.value
     expect([name, csv.startsWith('\ufeffAccount,Level,Members,Deposits')]).toEqual([`legs-${on.today()}.csv`, true])
     expect(csv.split('\r\n').find((line) => line.startsWith('m81••••678'))).toMatch(

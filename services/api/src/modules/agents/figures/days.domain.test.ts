@@ -1,4 +1,4 @@
-import { dayIn, daysOf, endOf, rangeOf } from './days.domain.ts'
+import { dayIn, daysOf, endOfDay, rangeOf } from './days.domain.ts'
 
 const TODAY = '2026-11-21'
 
@@ -42,5 +42,5 @@ test('includes each day of a range once, across the end of a month', () => {
 })
 
 test('closes a day when the next one begins in the merchant’s time zone', () => {
-  expect(endOf('2026-12-31', 'Asia/Bangkok')).toEqual(new Date('2026-12-31T17:00:00Z'))
+  expect(endOfDay('2026-12-31', 'Asia/Bangkok')).toEqual(new Date('2026-12-31T17:00:00Z'))
 })

@@ -1,7 +1,7 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import { openTeamFixture, type TeamFixture } from '../../../testing/team-house.ts'
-import { dayPlus } from './days.domain.ts'
+import { addDays } from './days.domain.ts'
 
 /** So many trees that play and move for so many days; `TREES` runs more of them. */
 const TREES = Number(process.env.TREES ?? 6)
@@ -28,7 +28,7 @@ describeOnOneEngine('figures of random trees', (engine) => {
     active: Set<string>
     staked: Map<string, bigint>
   }[] = []
-  const days = Array.from({ length: DAYS }, (_, at) => dayPlus(FIRST, at))
+  const days = Array.from({ length: DAYS }, (_, at) => addDays(FIRST, at))
 
   const uplinesOf = (id: string, at: ReadonlyMap<string, string | null>): string[] => {
     const found = [id]
@@ -64,15 +64,15 @@ describeOnOneEngine('figures of random trees', (engine) => {
       for (const id of trees.flat())
         if (pick(3) === 0) {
           const cash = BigInt(pick(100_000))
-          await on.close(id, cash)
+          await on.addEndedRound(id, cash)
           active.add(id)
           staked.set(id, cash)
         }
       history.push({ day, parents: new Map(parents), active, staked })
-      await on.work()
-      on.goTo(`${day}T17:06:00Z`)
-      await on.work()
-      on.goTo(`${dayPlus(day, 1)}T03:00:00Z`)
+      await on.runDueJobs()
+      on.setTime(`${day}T17:06:00Z`)
+      await on.runDueJobs()
+      on.setTime(`${addDays(day, 1)}T03:00:00Z`)
     }
   }, 3_600_000)
 

@@ -17,7 +17,7 @@ export interface Calendar {
 }
 
 export const createFiguresRepository = (db: Db) => ({
-  /** The first day that is not closed; `today` where there is nothing yet. */
+  /** The first day that is not closed; `today` if there are no rows yet. */
   openDay: async ({ merchant, timeZone }: Calendar, today: string): Promise<string> => {
     const { rows } = await sql<{ day: string }>`select coalesce(
         (select max(day) + 1 from kpi_closings where merchant = ${merchant}),
@@ -41,7 +41,7 @@ export const createFiguresRepository = (db: Db) => ({
     await sql`delete from kpi_hour where merchant = ${merchant}
       and hour < ${at}::timestamptz - ${HOUR_DAYS}::integer * interval '1 day'`.execute(db)
   },
-  /** The merchants of these that have rows which are not counted. */
+  /** Returns those merchants that have uncounted rows. */
   waiting: async (merchants: readonly string[]): Promise<string[]> => {
     const { rows } = await sql<{
       merchant: string
@@ -58,8 +58,8 @@ export const createFiguresRepository = (db: Db) => ({
         .where('merchant', '=', merchant)
         .executeTakeFirst()
     )?.at ?? null,
-  /** The oldest closed day that is not proved. */
-  unproved: async (merchant: string): Promise<string | undefined> =>
+  /** The oldest closed day that is not verified. */
+  oldestUnverified: async (merchant: string): Promise<string | undefined> =>
     (
       await db
         .selectFrom('kpi_closings')
@@ -70,17 +70,17 @@ export const createFiguresRepository = (db: Db) => ({
         .limit(1)
         .executeTakeFirst()
     )?.day,
-  misfits: async ({ merchant, timeZone }: Calendar, day: string): Promise<Mismatch[]> => {
+  mismatches: async ({ merchant, timeZone }: Calendar, day: string): Promise<Mismatch[]> => {
     await setStatementTimeout(db, STATEMENT_TIMEOUT_MS, 'transaction')
     const { rows } = await sql<Mismatch>`select node_id as node, figure, kept::text as kept, raw::text as raw
       from kpi_misfits(${merchant}, ${timeZone}, ${day}::date) order by 1, 2 limit ${MAX_MISMATCHES}`.execute(db)
     return rows
   },
-  /** Without misfits the day is proved. */
-  keepProof: async (merchant: string, day: string, misfits: readonly Mismatch[], at: Date): Promise<void> => {
+  /** Stores the mismatches of a day; without any the day is verified. */
+  saveVerification: async (merchant: string, day: string, mismatches: readonly Mismatch[], at: Date): Promise<void> => {
     await db
       .updateTable('kpi_closings')
-      .set({ misfits: JSON.stringify(misfits), proved_at: misfits.length === 0 ? at : null })
+      .set({ misfits: JSON.stringify(mismatches), proved_at: mismatches.length === 0 ? at : null })
       .where('merchant', '=', merchant)
       .where('day', '=', day)
       .execute()

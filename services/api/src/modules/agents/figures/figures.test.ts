@@ -29,18 +29,18 @@ describeOnBothEngines('figures of teams', (engine) => {
   }
 
   test('AGT-032 counts a posting in its column, for the member and all uplines', async () => {
-    await on.post(ids.m, 'deposit', 100_000n)
-    await on.post(ids.m, 'bet', -40_000n)
-    await on.post(ids.m, 'bet', 10_000n)
-    await on.post(ids.m, 'win', 5_000n)
-    await on.post(ids.m, 'withdraw', -20_000n)
-    await on.post(ids.m, 'bonus', 300n)
-    await on.post(ids.m, 'rebate', 20n)
-    await on.post(ids.B, 'agent_rebate', 7n)
-    await on.post(ids.m, 'adjust', 999n)
-    await on.close(ids.m, 30_000n)
-    await on.close(ids.m, 5_000n, { gameType: 'SPORTS' })
-    await on.work()
+    await on.postToWallet(ids.m, 'deposit', 100_000n)
+    await on.postToWallet(ids.m, 'bet', -40_000n)
+    await on.postToWallet(ids.m, 'bet', 10_000n)
+    await on.postToWallet(ids.m, 'win', 5_000n)
+    await on.postToWallet(ids.m, 'withdraw', -20_000n)
+    await on.postToWallet(ids.m, 'bonus', 300n)
+    await on.postToWallet(ids.m, 'rebate', 20n)
+    await on.postToWallet(ids.B, 'agent_rebate', 7n)
+    await on.postToWallet(ids.m, 'adjust', 999n)
+    await on.addEndedRound(ids.m, 30_000n)
+    await on.addEndedRound(ids.m, 5_000n, { gameType: 'SPORTS' })
+    await on.runDueJobs()
     const own = {
       own_deposit: 100_000n,
       own_bet: 30_000n,
@@ -70,8 +70,8 @@ describeOnBothEngines('figures of teams', (engine) => {
   })
 
   test('does not count a second deposit as a first one, and counts nothing twice', async () => {
-    await on.post(ids.m, 'deposit', 1_000n)
-    for (const _ of [1, 2]) await on.work()
+    await on.postToWallet(ids.m, 'deposit', 1_000n)
+    for (const _ of [1, 2]) await on.runDueJobs()
     expect(await dayOf(ids.A, DAY)).toMatchObject({
       total_deposit: 101_000n,
       total_firsts: 1,
@@ -82,42 +82,42 @@ describeOnBothEngines('figures of teams', (engine) => {
 
   test('runs no job within a minute for a merchant without activity', async () => {
     const fences = () => on.db.selectFrom('jobs').select(['kind', 'fence']).orderBy('kind').execute()
-    await on.work()
+    await on.runDueJobs()
     const before = await fences()
-    for (const _ of [1, 2, 3]) await on.work()
+    for (const _ of [1, 2, 3]) await on.runDueJobs()
     expect(await fences()).toEqual(before)
   })
 
   test('AGT-037 counts a correction on the day of its posting, and likewise a round that is voided later', async () => {
-    const round = await on.close(ids.m, 2_000n)
-    await on.work()
-    on.goTo('2026-11-20T17:10:00Z')
-    await on.post(ids.m, 'charge_back', -500n)
-    await on.takeBack(round)
-    await on.work()
+    const round = await on.addEndedRound(ids.m, 2_000n)
+    await on.runDueJobs()
+    on.setTime('2026-11-20T17:10:00Z')
+    await on.postToWallet(ids.m, 'charge_back', -500n)
+    await on.voidRound(round)
+    await on.runDueJobs()
     expect(await dayOf(ids.A, DAY)).toMatchObject({ total_deposit: 101_000n, total_turnover: 32_000n })
     expect(await dayOf(ids.A, '2026-11-21')).toMatchObject({ total_deposit: -500n, total_turnover: -2_000n })
     expect(await closing(DAY)).toMatchObject({ misfits: [], proved_at: expect.any(Date) })
   })
 
   test('AGT-035 counts a millisecond before midnight in Bangkok to the day before', async () => {
-    on.goTo('2026-11-21T16:59:59.999Z')
-    await on.post(ids.C, 'deposit', 1n)
-    on.goTo('2026-11-21T17:00:00.000Z')
-    await on.post(ids.C, 'deposit', 2n)
+    on.setTime('2026-11-21T16:59:59.999Z')
+    await on.postToWallet(ids.C, 'deposit', 1n)
+    on.setTime('2026-11-21T17:00:00.000Z')
+    await on.postToWallet(ids.C, 'deposit', 2n)
     on.pass(10 * 60_000)
-    await on.work()
+    await on.runDueJobs()
     const days = [await dayOf(ids.C, '2026-11-21'), await dayOf(ids.C, '2026-11-22')]
     expect(days.map((one) => one?.own_deposit)).toEqual([1n, 2n])
   })
 
   test('closes a day five minutes after its end, and counts nothing of the next before', async () => {
-    on.goTo('2026-11-22T17:04:00.000Z')
-    await on.post(ids.C, 'deposit', 5n)
-    await on.work()
+    on.setTime('2026-11-22T17:04:00.000Z')
+    await on.postToWallet(ids.C, 'deposit', 5n)
+    await on.runDueJobs()
     expect([await closing('2026-11-22'), await dayOf(ids.C, '2026-11-23')]).toEqual([undefined, undefined])
     on.pass(2 * 60_000)
-    await on.work()
+    await on.runDueJobs()
     expect(await closing('2026-11-22')).toMatchObject({ day: '2026-11-22' })
     expect(await dayOf(ids.C, '2026-11-23')).toMatchObject({ own_deposit: 5n })
   })
@@ -128,12 +128,12 @@ describeOnBothEngines('figures of teams', (engine) => {
         on.db,
       ),
     ).rejects.toThrow(/stays as it is/)
-    on.goTo('2026-11-23T05:00:00Z')
-    await on.post(ids.m, 'deposit', 7n)
-    await on.work()
+    on.setTime('2026-11-23T05:00:00Z')
+    await on.postToWallet(ids.m, 'deposit', 7n)
+    await on.runDueJobs()
     await plant('2026-11-23', 1)
-    on.goTo('2026-11-23T17:10:00Z')
-    await on.work()
+    on.setTime('2026-11-23T17:10:00Z')
+    await on.runDueJobs()
     const { misfits, proved_at } = (await closing('2026-11-23')) ?? {}
     expect(proved_at).toBeNull()
     expect(misfits).toEqual([
@@ -143,7 +143,7 @@ describeOnBothEngines('figures of teams', (engine) => {
     expect(on.faults.at(-1)).toMatch(new RegExp(`2026-11-23.*deposit of ${ids.m} is 8 and not 7`))
     await plant('2026-11-23', -1)
     on.pass(61 * 60_000)
-    await on.work()
+    await on.runDueJobs()
     expect(await closing('2026-11-23')).toMatchObject({ misfits: [], proved_at: expect.any(Date) })
   })
 
@@ -151,10 +151,10 @@ describeOnBothEngines('figures of teams', (engine) => {
     const top = await on.join(null)
     const low = await on.join(top)
     await on.db.insertInto('kpi_hour_watches').values({ node_id: top }).execute()
-    for (const who of [low, ids.m]) await on.close(who, 300n)
+    for (const who of [low, ids.m]) await on.addEndedRound(who, 300n)
     on.pass(60 * 60_000)
-    await on.close(low, 50n)
-    await on.work()
+    await on.addEndedRound(low, 50n)
+    await on.runDueJobs()
     const hours = await on.db.selectFrom('kpi_hour').selectAll().orderBy('hour').orderBy('path').execute()
     expect(hours.map(({ node_id, total_turnover, own_turnover }) => [node_id, own_turnover, total_turnover])).toEqual([
       [top, 0n, 300n],
@@ -174,9 +174,10 @@ describeOnBothEngines('figures of teams', (engine) => {
     }
     const active = { u: [1, 2, 5, 9], v: [2], w: [3, 5, 8], q: [9] }
     for (let day = 1; day <= 9; day++) {
-      on.goTo(`2026-12-0${day}T05:00:00Z`)
-      for (const name of ['u', 'v', 'w', 'q'] as const) if (active[name].includes(day)) await on.close(who[name], 1n)
-      await on.work()
+      on.setTime(`2026-12-0${day}T05:00:00Z`)
+      for (const name of ['u', 'v', 'w', 'q'] as const)
+        if (active[name].includes(day)) await on.addEndedRound(who[name], 1n)
+      await on.runDueJobs()
     }
     const actives = async (from: number, to: number) =>
       (
@@ -189,25 +190,25 @@ describeOnBothEngines('figures of teams', (engine) => {
 
   test('returns the basis of pay: figures by node and leg, stakers, and if a period may be settled', async () => {
     const period = createPeriodFigures(on.db)
-    on.goTo('2027-01-10T05:00:00Z')
+    on.setTime('2027-01-10T05:00:00Z')
     const top = await on.join(null)
     const [left, right] = [await on.join(top), await on.join(top)]
     await on.db.deleteFrom('kpi_hour_watches').execute()
     await period.watchHours(top)
-    for (const who of [left, right]) await on.close(who, 6_000n)
-    await on.post(top, 'dividend', 70n)
-    await on.post(top, 'salary', 30n)
-    await on.work()
+    for (const who of [left, right]) await on.addEndedRound(who, 6_000n)
+    await on.postToWallet(top, 'dividend', 70n)
+    await on.postToWallet(top, 'salary', 30n)
+    await on.runDueJobs()
     const range = { from: '2027-01-10', to: '2027-01-11' }
     const hour = new Date('2027-01-10T05:00:00Z')
     const hourEnd = new Date('2027-01-10T06:00:00Z')
-    expect([await period.areProved('m', range), await period.isHourCounted('m', hourEnd)]).toEqual([false, false])
-    on.goTo('2027-01-11T05:00:00Z')
-    await on.close(left, 4_000n)
-    await on.work()
-    on.goTo('2027-01-11T17:06:00Z')
-    await on.work()
-    expect([await period.areProved('m', range), await period.isHourCounted('m', hourEnd)]).toEqual([true, true])
+    expect([await period.areVerified('m', range), await period.isHourCounted('m', hourEnd)]).toEqual([false, false])
+    on.setTime('2027-01-11T05:00:00Z')
+    await on.addEndedRound(left, 4_000n)
+    await on.runDueJobs()
+    on.setTime('2027-01-11T17:06:00Z')
+    await on.runDueJobs()
+    expect([await period.areVerified('m', range), await period.isHourCounted('m', hourEnd)]).toEqual([true, true])
     expect(await period.ofDays([top], range)).toEqual([{ node: top, turnover: 16_000n, net: -100n, dividend: 70n }])
     const legs = await period.legsOfDays([top], range)
     expect(new Map(legs.map(({ node, turnover }) => [node, turnover]))).toEqual(
@@ -225,7 +226,7 @@ describeOnBothEngines('figures of teams', (engine) => {
 
   test('proves all closed days in the end', async () => {
     on.pass(DAY_MS)
-    await on.work()
+    await on.runDueJobs()
     const open = await on.db
       .selectFrom('kpi_closings')
       .select(['day', 'misfits'])

@@ -30,7 +30,7 @@ const UPLINES = sql`cross join lateral generate_series(1, length(k.path), 6) as 
 /**
  * Figures that pay is calculated from. Days are of the merchant, hours begin at full hours of UTC.
  *
- * A day may be settled once `areProved` is true, an hour once `isHourCounted` is: from then on its figures do not change.
+ * A day can be settled once `areVerified` is true, an hour once `isHourCounted` is: from then on its figures do not change.
  * The base of a node is the `turnover` or `net` of `ofDays` and `ofHour`, by direct downline `legsOfDays` and `legsOfHour`:
  * the downlines of that time, so that base = own + legs even after moves. Actives are `stakersOfDays` and `stakersOfHour`:
  * members under a node, itself included, with so much turnover in the period. Nodes without a row had 0 and are left out.
@@ -38,7 +38,7 @@ const UPLINES = sql`cross join lateral generate_series(1, length(k.path), 6) as 
  */
 export const createPeriodFigures = (db: Db) => ({
   /** True if each day of a range is closed and equals the raw postings and closings. */
-  areProved: async (merchant: string, { from, to }: DayRange): Promise<boolean> => {
+  areVerified: async (merchant: string, { from, to }: DayRange): Promise<boolean> => {
     const { rows } = await sql<{ proved: boolean }>`select count(*) = ${to}::date - ${from}::date + 1 as proved
       from kpi_closings where merchant = ${merchant} and day between ${from}::date and ${to}::date
         and proved_at is not null`.execute(db)
@@ -84,7 +84,7 @@ export const createPeriodFigures = (db: Db) => ({
       from kpi_hour where parent_id = any (${uuids(nodes)}) and hour = ${hour}::timestamptz order by 2`.execute(db)
     return rows
   },
-  /** By node, how many staked `min` or more in the range. Minor units. */
+  /** Number of members by node who staked at least `min` in the range. Minor units. */
   stakersOfDays: async (
     merchant: string,
     nodes: readonly string[],

@@ -1,5 +1,5 @@
 import type { LedgerTransactionKind, OwnedAccountKind } from '../../../money-tables.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import { repayDebt } from '../../money/debts/repay-debt.ts'
 import type { MerchantRef } from '../../money/gate/gate.repository.ts'
@@ -7,8 +7,8 @@ import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
 import { createTurnoverRepository } from '../../money/turnover/turnover.repository.ts'
 
-/** A member's account that money leaves, or enters. */
-interface End {
+/** Account that money is moved from or to. */
+interface FloatAccount {
   memberId: string
   kind: Extract<OwnedAccountKind, 'member' | 'agent_float'>
 }
@@ -17,20 +17,20 @@ interface End {
 export interface FloatInput {
   key: string
   kind: Extract<LedgerTransactionKind, 'float_in' | 'float_out' | 'downline_transfer' | 'upward_transfer'>
-  from: End
-  to: End
+  from: FloatAccount
+  to: FloatAccount
   amount: bigint
 }
 
-/** The ledger's side of floats, inside the caller's transaction and behind the locks of both members. */
+/** Ledger operations of floats. The caller holds the transaction and the locks of both members. */
 export function createFloatBook(trx: Trx, merchant: MerchantRef, at: Date) {
   const ledger = createLedgerRepository(trx)
-  const account = ({ memberId, kind }: End): Promise<bigint> =>
+  const account = ({ memberId, kind }: FloatAccount): Promise<bigint> =>
     ledger.ownedAccount(merchant.code, kind, memberId, merchant.currency)
 
   return {
     account,
-    balance: async (end: End): Promise<bigint> => ledger.accountBalance(await account(end)),
+    balance: async (end: FloatAccount): Promise<bigint> => ledger.accountBalance(await account(end)),
     /** Posts the move and returns the transaction number, or `funds.insufficient`. */
     move: async ({ key, kind, from, to, amount }: FloatInput): Promise<Outcome<bigint>> => {
       const legs = [
@@ -39,11 +39,11 @@ export function createFloatBook(trx: Trx, merchant: MerchantRef, at: Date) {
       ]
       const posted = await postTransaction(trx, { merchant: merchant.code, key, kind, legs }, at)
       if (!posted.ok) {
-        if (posted.error === 'funds.insufficient') return refused('funds.insufficient')
+        if (posted.error === 'funds.insufficient') return rejected('funds.insufficient')
         throw new Error(`${key} was not posted: ${posted.error}`)
       }
       // Money from another member requires turnover, as a deposit does; own money was subject to it before.
-      if (from.memberId !== to.memberId) await createTurnoverRepository(trx).need(to.memberId, amount)
+      if (from.memberId !== to.memberId) await createTurnoverRepository(trx).addRequirement(to.memberId, amount)
       if (to.kind === 'member')
         await repayDebt(trx, () => at, {
           merchant: merchant.code,

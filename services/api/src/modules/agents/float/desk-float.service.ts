@@ -3,18 +3,18 @@ import { isAgentType, type MerchantConfig } from '@tessera/site'
 import type { Adjustment, AdjustmentInput, Decision } from '@tessera/site/operations'
 import type { Selectable } from 'kysely'
 import type { FloatCreditRow } from '../../../agent-pay-tables.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
 
 const MAX_LISTED = 200
 /** Minor units; more is taken for a typing error. */
-const MAX = 100_000_000_000n
+const MAX_CREDIT = 100_000_000_000n
 
 const toCredit = (row: Selectable<FloatCreditRow>, username: string): Adjustment => ({
   id: row.id,
@@ -38,7 +38,7 @@ export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], no
       .selectAll('c')
       .select('m.username')
 
-  /** False where it takes more than there is. */
+  /** Returns false if the debit exceeds the balance. */
   const post = async (
     trx: Trx,
     merchant: MerchantConfig,
@@ -60,7 +60,7 @@ export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], no
   }
 
   return {
-    /** Those that wait first, then the newest. */
+    /** Unconfirmed credits first, then the newest. */
     list: async (): Promise<Adjustment[]> => {
       const rows = await selectWithNames(db)
         .orderBy((eb) => eb('c.confirmed_at', 'is not', null))
@@ -69,47 +69,47 @@ export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], no
         .execute()
       return rows.map((row) => toCredit(row, row.username))
     },
-    ask: (input: AdjustmentInput, actor: string): Promise<Outcome<Adjustment>> =>
+    requestCredit: (input: AdjustmentInput, actor: string): Promise<Outcome<Adjustment>> =>
       transact(db, async (trx): Promise<Outcome<Adjustment>> => {
         const { merchant, username, reason, evidence } = input
         const amount = minorOf(input.amount)
-        if (amount === 0n || amount > MAX || amount < -MAX)
-          return refused('request.invalid', { fields: { amount: 'range' } })
+        if (amount === 0n || amount > MAX_CREDIT || amount < -MAX_CREDIT)
+          return rejected('request.invalid', { fields: { amount: 'range' } })
         const agent = merchantOf(merchant) && (await createMemberRepository(trx).byUsername(merchant, username))
-        if (!agent || !isAgentType(agent.type)) return refused('request.not.found')
+        if (!agent || !isAgentType(agent.type)) return rejected('request.not.found')
         const at = now()
         const request = { id: randomUUID(), merchant, member_id: agent.id, amount, reason, evidence, asked_by: actor }
         const row = { ...request, asked_at: at, confirmed_by: null, confirmed_at: null }
         await trx.insertInto('float_credits').values(row).execute()
         const after = { id: row.id, username, amount: input.amount, evidence }
-        await recordAct(trx, { actor, action: 'float.ask', merchant, reason, before: null, after }, at)
+        await writeAuditEntry(trx, { actor, action: 'float.ask', merchant, reason, before: null, after }, at)
         return done(toCredit(row, username))
       }),
-    /** @returns `review.same.person` for the requester; `funds.insufficient` if it takes more than there is */
+    /** @returns `review.same.person` for the requester; `funds.insufficient` if the debit exceeds the balance */
     confirm: async (
       id: string,
       { yes: approved, reason, evidence }: Decision,
       actor: string,
     ): Promise<Outcome<Adjustment>> => {
       // An unconfirmed credit never moves money.
-      if (!approved) return refused('request.invalid', { fields: { yes: 'needed' } })
+      if (!approved) return rejected('request.invalid', { fields: { yes: 'needed' } })
       return transact(db, async (trx): Promise<Outcome<Adjustment>> => {
         await trx.selectFrom('float_credits').select('id').where('id', '=', id).forUpdate().execute()
         const row = await selectWithNames(trx).where('c.id', '=', id).executeTakeFirst()
         const merchant = row && merchantOf(row.merchant)
-        if (!row || !merchant) return refused('request.not.found')
-        if (row.asked_by === actor) return refused('review.same.person')
-        if (row.confirmed_by !== null) return refused('request.conflict')
+        if (!row || !merchant) return rejected('request.not.found')
+        if (row.asked_by === actor) return rejected('review.same.person')
+        if (row.confirmed_by !== null) return rejected('request.conflict')
         const at = now()
         await trx
           .updateTable('float_credits')
           .set({ confirmed_by: actor, confirmed_at: at })
           .where('id', '=', id)
           .execute()
-        if (!(await post(trx, merchant, row))) return refused('funds.insufficient')
+        if (!(await post(trx, merchant, row))) return rejected('funds.insufficient')
         const before = { id, askedBy: row.asked_by, amount: moneyText(row.amount) }
         const act = { actor, action: 'float.confirm', merchant: row.merchant, reason, before }
-        await recordAct(trx, { ...act, after: { id, evidence } }, at)
+        await writeAuditEntry(trx, { ...act, after: { id, evidence } }, at)
         return done(toCredit({ ...row, confirmed_by: actor }, row.username))
       })
     },

@@ -1,4 +1,4 @@
-import { judgeSend } from './float.domain.ts'
+import { validateTransfer } from './float.domain.ts'
 
 const rules = {
   min: '1.00',
@@ -11,7 +11,7 @@ const rules = {
 const resetsAt = new Date('2026-11-23T17:00:00Z')
 const judged = (amount: bigint, over: { isYoung?: boolean; sent?: bigint; count?: number } = {}) => {
   const today = { amount: over.sent ?? 0n, countToOne: over.count ?? 0, resetsAt }
-  const verdict = judgeSend({ amount, isYoung: over.isYoung ?? false, today }, rules)
+  const verdict = validateTransfer({ amount, isYoung: over.isYoung ?? false, today }, rules)
   return verdict.ok ? 'yes' : verdict.code
 }
 
@@ -32,7 +32,7 @@ test('AGT-062 limits a day to 200,000.00 in all, and to twenty transfers to one 
 
 test('returns the remaining amount and the end of the limit once a limit is reached', () => {
   const today = { amount: 19_950_000n, countToOne: 0, resetsAt }
-  expect(judgeSend({ amount: 100_000n, isYoung: false, today }, rules)).toMatchObject({
+  expect(validateTransfer({ amount: 100_000n, isYoung: false, today }, rules)).toMatchObject({
     details: { value: { left: '500.00', resetsAt: '2026-11-23T17:00:00.000Z' } },
   })
 })

@@ -42,7 +42,7 @@ export const createFloatRepository = (db: Db) => ({
     await db.insertInto('float_transfers').values(row).execute()
   },
   /** Effect of a posting with this key on an account; undefined if there is none. */
-  moved: async (merchant: string, key: string, account: bigint): Promise<StoredFloatMove | undefined> => {
+  findMove: async (merchant: string, key: string, account: bigint): Promise<StoredFloatMove | undefined> => {
     const { rows } = await sql<StoredFloatMove>`
       select p.id, p.created_at as at, t.kind, p.amount, p.balance_after as after, team_masked(o.username) as other, f.note
       from ledger_transactions t join ledger_postings p on p.transaction_id = t.id and p.account_id = ${account}::bigint

@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { AgentFloat, AgentRecords as AgentRecordsCall, MoveFloat, SendFloat } from '@tessera/site/calls'
-import { IDEMPOTENCY_KEY, type Once } from '../../../http/idempotency.ts'
-import { serveSigned } from '../../../http/serve.ts'
+import { IDEMPOTENCY_KEY, type RunIdempotent } from '../../../http/idempotency.ts'
+import { type ServeOptions, serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { EncryptionService } from '../../identity/encryption/encryption.service.ts'
 import type { FloatService } from './float.service.ts'
@@ -11,28 +11,28 @@ interface RouteDeps {
   floats: FloatService
   agentRecords: AgentRecords
   encryption: EncryptionService
-  once: Once
+  once: RunIdempotent
 }
 
 /** Content that identifies the call; without the payment password, which could be guessed from its hash. */
-const inputOf = (body: unknown): unknown => {
+const idempotentInputOf = (body: unknown): unknown => {
   const { paymentPassword: _, ...input } = body as Record<string, unknown>
   return input
 }
 
-/** `limit`: tries a minute from one address, for the payment password's sake. */
+/** `limit`: attempts a minute from one address, for the payment password's sake. */
 export function floatRoutes(app: App, { floats, agentRecords, encryption, once }: RouteDeps, limit: number): void {
   const success = true as const
   const { decrypt } = encryption
   const keyOf = (headers: Record<string, unknown>) => String(headers[IDEMPOTENCY_KEY])
-  const secured = { limit, once: { do: once, of: inputOf }, decrypt }
-  serveSigned(
+  const secured: ServeOptions = { rateLimit: limit, idempotent: { run: once, identify: idempotentInputOf }, decrypt }
+  serveWithSession(
     app,
     AgentFloat,
     async ({ session, merchant }) => ({ success, value: unwrap(await floats.info(session.memberId, merchant)) }),
     { refuses: ['user.unavailable'] },
   )
-  serveSigned(
+  serveWithSession(
     app,
     MoveFloat,
     async ({ session: { memberId }, merchant, body, request }) => ({
@@ -51,7 +51,7 @@ export function floatRoutes(app: App, { floats, agentRecords, encryption, once }
       ...secured,
     },
   )
-  serveSigned(
+  serveWithSession(
     app,
     SendFloat,
     async ({ session: { memberId }, merchant, body, request }) => ({
@@ -73,7 +73,7 @@ export function floatRoutes(app: App, { floats, agentRecords, encryption, once }
       ...secured,
     },
   )
-  serveSigned(app, AgentRecordsCall, async ({ session, merchant, query }) => ({
+  serveWithSession(app, AgentRecordsCall, async ({ session, merchant, query }) => ({
     success,
     value: unwrap(await agentRecords.page(session.memberId, merchant, query)),
   }))

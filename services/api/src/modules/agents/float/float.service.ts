@@ -1,32 +1,32 @@
 import { type AgentFloat, type FloatMove, isAgentType, type MerchantConfig, REGISTRATION_TYPE } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import type { Tell } from '../../identity/member/tell.ts'
+import type { Notify } from '../../identity/member/tell.ts'
 import { requestIdOf } from '../../money/channels/wish-id.ts'
-import { underWayOf } from '../../money/deposits/open.service.ts'
+import { pendingAmountOf } from '../../money/deposits/open.service.ts'
 import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { windowBegin } from '../../money/gate/windows.domain.ts'
+import { windowStart } from '../../money/gate/windows.domain.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createPaymentPasswordRepository } from '../../money/payment-password/payment-password.repository.ts'
 import type { PaymentPasswords } from '../../money/payment-password/payment-password.service.ts'
 import type { BonusEnds } from '../../money/withdrawals/bonus-ends.ts'
-import { recordAgentAct } from '../acts/acts.repository.ts'
+import { recordAgentAction } from '../acts/acts.repository.ts'
 import type { IsBelow } from '../tree/is-below.ts'
 import { createFloatBook } from './book-float.ts'
-import { judgeSend, leftToday, YOUNG_MS } from './float.domain.ts'
+import { remainingToday, validateTransfer, YOUNG_MS } from './float.domain.ts'
 import { createFloatRepository } from './float.repository.ts'
 import { toFloatMove } from './float-view.ts'
-import { cameFrom } from './messages.ts'
+import { transferReceivedMessage } from './messages.ts'
 
 export interface FloatDeps {
   db: Db
-  gate: Pick<Gate, 'standingOf' | 'mayReceive'>
+  gate: Pick<Gate, 'standingOf' | 'checkReceipt'>
   paymentPasswords: Pick<PaymentPasswords, 'ask'>
-  bonusEnds: Pick<BonusEnds, 'match'>
+  bonusEnds: Pick<BonusEnds, 'findActive'>
   isBelow: IsBelow
-  tellIn: (trx: Trx) => Tell
+  notifyIn: (trx: Trx) => Notify
 }
 
 /** Requester, and the idempotency key. */
@@ -40,17 +40,17 @@ interface Requester {
 export type MoveInput = Requester & { direction: 'in' | 'out' }
 export type SendInput = Requester & { to: string; note?: string | undefined }
 
-type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof createFloatRepository>['member']>>>
+type FloatMember = NonNullable<Awaited<ReturnType<ReturnType<typeof createFloatRepository>['member']>>>
 
 /** An agent's own store of money for the team. */
-export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBelow, tellIn }: FloatDeps) {
+export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBelow, notifyIn }: FloatDeps) {
   const keyOf = ({ memberId, key }: Requester): string => `float:${requestIdOf('float', memberId, key)}`
 
   /** Result of the first call; null if this is the first. */
   const findPrior = async (trx: Trx, requester: Requester, at: Date): Promise<FloatMove | null> => {
     const book = createFloatBook(trx, requester.merchant, at)
     const account = await book.account({ memberId: requester.memberId, kind: 'agent_float' })
-    const row = await createFloatRepository(trx).moved(requester.merchant.code, keyOf(requester), account)
+    const row = await createFloatRepository(trx).findMove(requester.merchant.code, keyOf(requester), account)
     return row ? toFloatMove(row) : null
   }
   const receipt = async (trx: Trx, requester: Requester, at: Date): Promise<Outcome<FloatMove>> => {
@@ -59,23 +59,28 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     return done(row)
   }
 
-  const wrote = (trx: Trx, { merchant, memberId, amount }: Requester, act: string, subject: string | null, at: Date) =>
-    recordAgentAct(trx, { merchant: merchant.code, actorId: memberId, act, subject, detail: { amount } }, at)
+  const recordAction = (
+    trx: Trx,
+    { merchant, memberId, amount }: Requester,
+    act: string,
+    subject: string | null,
+    at: Date,
+  ) => recordAgentAction(trx, { merchant: merchant.code, actorId: memberId, act, subject, detail: { amount } }, at)
 
   const move = async (trx: Trx, input: MoveInput): Promise<Outcome<FloatMove>> => {
     const { memberId, merchant, direction } = input
-    const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+    const snapshot = await gate.standingOf(trx, { memberId, merchant })
     if (!snapshot.ok) return snapshot
     const { at, debt } = snapshot.value
-    const before = await findPrior(trx, input, at)
-    if (before) return done(before)
+    const priorMove = await findPrior(trx, input, at)
+    if (priorMove) return done(priorMove)
     const amount = minorOf(input.amount)
-    if (amount <= 0n) return refused('request.invalid', { fields: { amount: 'range' } })
+    if (amount <= 0n) return rejected('request.invalid', { fields: { amount: 'range' } })
     if (direction === 'in') {
-      if (debt > 0n) return refused('debt.open')
+      if (debt > 0n) return rejected('debt.open')
       // A matched amount must stay in the wallet for which the bonus was granted.
-      const match = await bonusEnds.match(trx, memberId, at)
-      if (match) return refused('bonus.active', { value: { amount: moneyText(match.remaining) } })
+      const match = await bonusEnds.findActive(trx, memberId, at)
+      if (match) return rejected('bonus.active', { value: { amount: moneyText(match.remaining) } })
     }
     const wallet = { memberId, kind: 'member' as const }
     const float = { memberId, kind: 'agent_float' as const }
@@ -87,7 +92,7 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
       ...accounts,
     })
     if (!transaction.ok) return transaction
-    await wrote(trx, input, `float.${direction}`, null, at)
+    await recordAction(trx, input, `float.${direction}`, null, at)
     return receipt(trx, input, at)
   }
 
@@ -97,25 +102,29 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     merchant: MerchantConfig,
     ids: readonly [string, string],
   ): Promise<Outcome<Map<string, LockedSnapshot>>> => {
-    const standings = new Map<string, LockedSnapshot>()
+    const snapshots = new Map<string, LockedSnapshot>()
     for (const memberId of [...ids].sort()) {
-      const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+      const snapshot = await gate.standingOf(trx, { memberId, merchant })
       if (!snapshot.ok) return snapshot
-      standings.set(memberId, snapshot.value)
+      snapshots.set(memberId, snapshot.value)
     }
-    return done(standings)
+    return done(snapshots)
   }
 
   /**
    * Allowed receivers: a direct downline, or the direct upline if the merchant permits it. Accounts outside the team are
    * unknown.
    */
-  const wayTo = async (trx: Trx, sender: Found, to: Found, merchant: MerchantConfig) => {
-    if (to.parent_id === sender.id) return 'downline_transfer' as const
-    if (sender.parent_id === to.id && merchant.agent.transfer.upward) return 'upward_transfer' as const
-    return (await isBelow(trx, sender.id, to.id)) ? ('refused' as const) : ('unknown' as const)
+  const transferKindOf = async (trx: Trx, sender: FloatMember, receiver: FloatMember, merchant: MerchantConfig) => {
+    if (receiver.parent_id === sender.id) return 'downline_transfer' as const
+    if (sender.parent_id === receiver.id && merchant.agent.transfer.upward) return 'upward_transfer' as const
+    return (await isBelow(trx, sender.id, receiver.id)) ? ('refused' as const) : ('unknown' as const)
   }
-  const cannotGet = ({ type, closed_at }: Found, { disabled, protection }: LockedSnapshot, isUpward: boolean) =>
+  const cannotReceive = (
+    { type, closed_at }: FloatMember,
+    { isDisabled: disabled, protection }: LockedSnapshot,
+    isUpward: boolean,
+  ) =>
     disabled ||
     protection !== null ||
     closed_at !== null ||
@@ -124,57 +133,61 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
   const send = async (trx: Trx, input: SendInput): Promise<Outcome<FloatMove>> => {
     const { memberId, merchant } = input
     const floats = createFloatRepository(trx)
-    const [sender, to] = [await floats.member(merchant.code, memberId), await floats.member(merchant.code, input.to)]
-    if (!sender || !to) return refused('request.not.found')
-    const way = await wayTo(trx, sender, to, merchant)
-    if (way === 'unknown') return refused('request.not.found')
-    if (way === 'refused') return refused('transfer.refused')
-    const locked = await lockBoth(trx, merchant, [memberId, to.id])
-    if (!locked.ok) return locked
-    const [snapshot, receiving] = [locked.value.get(memberId), locked.value.get(to.id)]
-    if (!snapshot || !receiving) throw new Error('both are locked')
+    const [sender, receiver] = [
+      await floats.member(merchant.code, memberId),
+      await floats.member(merchant.code, input.to),
+    ]
+    if (!sender || !receiver) return rejected('request.not.found')
+    const transferKind = await transferKindOf(trx, sender, receiver, merchant)
+    if (transferKind === 'unknown') return rejected('request.not.found')
+    if (transferKind === 'refused') return rejected('transfer.refused')
+    const snapshots = await lockBoth(trx, merchant, [memberId, receiver.id])
+    if (!snapshots.ok) return snapshots
+    const [snapshot, receiverSnapshot] = [snapshots.value.get(memberId), snapshots.value.get(receiver.id)]
+    if (!snapshot || !receiverSnapshot) throw new Error('both are locked')
     const { at, debt, windows } = snapshot
-    const before = await findPrior(trx, input, at)
-    if (before) return done(before)
-    if (cannotGet(to, receiving, way === 'upward_transfer')) return refused('transfer.refused')
-    if (debt > 0n) return refused('debt.open')
-    const { coolingUntil } = await createPaymentPasswordRepository(trx).state(memberId)
+    const priorMove = await findPrior(trx, input, at)
+    if (priorMove) return done(priorMove)
+    if (cannotReceive(receiver, receiverSnapshot, transferKind === 'upward_transfer'))
+      return rejected('transfer.refused')
+    if (debt > 0n) return rejected('debt.open')
+    const { coolingUntil } = await createPaymentPasswordRepository(trx).getState(memberId)
     if (coolingUntil && coolingUntil > at)
-      return refused('account.cooling', { value: { until: coolingUntil.toISOString() } })
+      return rejected('account.cooling', { value: { until: coolingUntil.toISOString() } })
     const amount = minorOf(input.amount)
-    if (amount <= 0n) return refused('request.invalid', { fields: { amount: 'range' } })
-    if (way === 'downline_transfer') {
-      const late = { amount, underWay: await underWayOf(trx, to.id) }
-      const allowed = await gate.mayReceive(trx, { memberId: to.id, house: merchant }, receiving, late)
+    if (amount <= 0n) return rejected('request.invalid', { fields: { amount: 'range' } })
+    if (transferKind === 'downline_transfer') {
+      const incoming = { amount, underWay: await pendingAmountOf(trx, receiver.id) }
+      const allowed = await gate.checkReceipt(trx, { memberId: receiver.id, merchant }, receiverSnapshot, incoming)
       // Not limit.reached: the receiver's limit is private.
-      if (!allowed.ok) return refused('transfer.refused')
+      if (!allowed.ok) return rejected('transfer.refused')
     }
-    const sent = await floats.sent(memberId, to.id, windowBegin(windows.day, merchant.timeZone))
-    const today = { amount: sent.amount, countToOne: sent.count, resetsAt: windows.day.resetsAt }
-    const isYoung = at.getTime() - to.created_at.getTime() < YOUNG_MS
-    const verdict = judgeSend({ amount, isYoung, today }, merchant.agent.transfer)
-    if (!verdict.ok) return verdict
+    const sentToday = await floats.sent(memberId, receiver.id, windowStart(windows.day, merchant.timeZone))
+    const today = { amount: sentToday.amount, countToOne: sentToday.count, resetsAt: windows.day.resetsAt }
+    const isYoung = at.getTime() - receiver.created_at.getTime() < YOUNG_MS
+    const validation = validateTransfer({ amount, isYoung, today }, merchant.agent.transfer)
+    if (!validation.ok) return validation
     const key = keyOf(input)
     const transaction = await createFloatBook(trx, merchant, at).move({
       key,
-      kind: way,
+      kind: transferKind,
       amount,
       from: { memberId, kind: 'agent_float' },
-      to: { memberId: to.id, kind: way === 'downline_transfer' ? 'member' : 'agent_float' },
+      to: { memberId: receiver.id, kind: transferKind === 'downline_transfer' ? 'member' : 'agent_float' },
     })
     if (!transaction.ok) return transaction
     const note = input.note ?? null
     const transferFields = {
       sender_id: memberId,
-      receiver_id: to.id,
+      receiver_id: receiver.id,
       amount,
       note,
       transaction_id: transaction.value,
       sent_at: at,
     }
     await floats.addTransfer({ id: key, merchant: merchant.code, ...transferFields })
-    await wrote(trx, input, 'transfer', to.id, at)
-    await tellIn(trx)(to.id, cameFrom(sender.account, amount, note))
+    await recordAction(trx, input, 'transfer', receiver.id, at)
+    await notifyIn(trx)(receiver.id, transferReceivedMessage(sender.account, amount, note))
     return receipt(trx, input, at)
   }
 
@@ -189,15 +202,15 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
   return {
     info: (memberId: string, merchant: MerchantConfig): Promise<Outcome<AgentFloat>> =>
       db.transaction().execute(async (trx): Promise<Outcome<AgentFloat>> => {
-        const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+        const snapshot = await gate.standingOf(trx, { memberId, merchant })
         if (!snapshot.ok) return snapshot
         const { at, cash, windows } = snapshot.value
         const floats = createFloatRepository(trx)
         const rules = merchant.agent.transfer
-        const sent = await floats.sent(memberId, null, windowBegin(windows.day, merchant.timeZone))
-        const own = await floats.member(merchant.code, memberId)
-        const upline = rules.upward && own?.parent_id ? await floats.member(merchant.code, own.parent_id) : undefined
-        const { hash, lockedUntil } = await createPaymentPasswordRepository(trx).state(memberId)
+        const sentToday = await floats.sent(memberId, null, windowStart(windows.day, merchant.timeZone))
+        const self = await floats.member(merchant.code, memberId)
+        const upline = rules.upward && self?.parent_id ? await floats.member(merchant.code, self.parent_id) : undefined
+        const { hash, lockedUntil } = await createPaymentPasswordRepository(trx).getState(memberId)
         return done({
           float: moneyText(await createFloatBook(trx, merchant, at).balance({ memberId, kind: 'agent_float' })),
           available: moneyText(cash),
@@ -205,7 +218,7 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
           lockedUntil: lockedUntil && lockedUntil > at ? lockedUntil.toISOString() : null,
           min: rules.min,
           max: rules.max,
-          dayLeft: moneyText(leftToday(rules, sent.amount)),
+          dayLeft: moneyText(remainingToday(rules, sentToday.amount)),
           youngMax: rules.youngMax,
           upline: upline ? { id: upline.id, account: upline.account } : null,
         })

@@ -14,7 +14,7 @@ describeOnOneEngine('floats', (engine) => {
   let on: ReturnType<typeof agentsOf>
   let agent: { id: string; as: Browser }
   let low: { id: string; as: Browser }
-  let members: Awaited<ReturnType<typeof on.downlines>>
+  let members: Awaited<ReturnType<typeof on.listDownlines>>
   beforeAll(async () => {
     api = await startTestApi({
       open: engine.open,
@@ -26,9 +26,9 @@ describeOnOneEngine('floats', (engine) => {
     on = agentsOf(api)
     agent = { id: await on.idOf('agent02'), as: await api.signInAgent('agent02') }
     low = { id: await on.idOf('agent05'), as: await api.signInAgent('agent05') }
-    members = await on.downlines(agent.id, 6)
+    members = await on.listDownlines(agent.id, 6)
     for (const { id, as } of [agent, low]) {
-      await on.secure(as)
+      await on.setPaymentPassword(as)
       await on.post(id, 30_000_000n - ((await on.balances(id)).member ?? 0n))
     }
   })
@@ -36,12 +36,12 @@ describeOnOneEngine('floats', (engine) => {
 
   const downline = (at: number): string => members[at]?.id ?? ''
   const move = (direction: 'in' | 'out', amount: string, as = agent.as) =>
-    api.callSealed(MoveFloat, { direction, amount, paymentPassword: PAYMENT_PASSWORD }, { as, headers: on.fresh() })
+    api.callSealed(MoveFloat, { direction, amount, paymentPassword: PAYMENT_PASSWORD }, { as, headers: on.newKey() })
   const send = (to: string, amount: string, over: { as?: Browser; key?: string; paymentPassword?: string } = {}) =>
     api.callSealed(
       SendFloat,
       { to, amount, paymentPassword: over.paymentPassword ?? PAYMENT_PASSWORD, note: 'for today' },
-      { as: over.as ?? agent.as, headers: over.key ? { 'idempotency-key': over.key } : on.fresh() },
+      { as: over.as ?? agent.as, headers: over.key ? { 'idempotency-key': over.key } : on.newKey() },
     )
   const codes = (answers: { status: number; text: string }[]) =>
     answers.map((answer) => (answer.status === 200 ? 'ok' : (JSON.parse(answer.text) as { code: string }).code))
@@ -74,7 +74,7 @@ describeOnOneEngine('floats', (engine) => {
     expect((await move('in', '1000.00')).status).toBe(200)
     const [to, before] = [downline(0), await on.balances(downline(0))]
     const [float, asked] = [(await on.balances(agent.id)).agent_float ?? 0n, await needed(to)]
-    const [indirect] = await on.downlines(low.id, 1)
+    const [indirect] = await on.listDownlines(low.id, 1)
     const refusals = [await send(to, '5.00', { paymentPassword: '135791' }), await send(indirect?.id ?? '', '5.00')]
     expect(codes(refusals)).toEqual(['payment.password.wrong', 'transfer.refused'])
     const sent = (await send(to, '500.00')).reply.value
@@ -86,7 +86,7 @@ describeOnOneEngine('floats', (engine) => {
 
   test('pays a debt of the receiver first', async () => {
     const to = downline(1)
-    await on.owe(to, 12_000n)
+    await on.addDebt(to, 12_000n)
     const before = (await on.balances(to)).member ?? 0n
     await send(to, '200.00')
     expect(await on.balances(to)).toMatchObject({ debt: 0n, member: before + 8_000n })
@@ -120,7 +120,7 @@ describeOnOneEngine('floats', (engine) => {
     expect((await api.call(AgentFloat, { as: agent.as })).reply.value.lockedUntil).toBe(
       tries.locked_until?.toISOString(),
     )
-    api.pass(HOUR_MS + 1)
+    api.advance(HOUR_MS + 1)
     expect(codes([await send(downline(0), '5.00')])).toEqual(['ok'])
   })
 
@@ -152,7 +152,7 @@ describeOnOneEngine('floats', (engine) => {
     const both = await Promise.all([send(downline(2), left), send(downline(5), left)])
     expect(codes(both).sort()).toEqual(['ok', 'transfer.limit'])
     expect((await api.call(AgentFloat, { as: agent.as })).reply.value.dayLeft).toBe('0.00')
-    api.pass(api.DAY_MS)
+    api.advance(api.DAY_MS)
     agent.as = await api.signInAgent('agent02')
     low.as = await api.signInAgent('agent05')
   })
@@ -164,7 +164,7 @@ describeOnOneEngine('floats', (engine) => {
     const until = new Date(api.now().getTime() + api.DAY_MS)
     const out = { member_id: excluded, kind: 'self_exclusion' as const, began_at: api.now(), until }
     await api.db.insertInto('play_protections').values(out).execute()
-    const [below] = await on.downlines(low.id, 1)
+    const [below] = await on.listDownlines(low.id, 1)
     const refusals = [await send(disabled, '5.00'), await send(excluded, '5.00'), await send(below?.id ?? '', '5.00')]
     expect(new Set(refusals.map(({ failure: { requestId: _, ...failure } }) => JSON.stringify(failure))).size).toBe(1)
     expect(codes(refusals)).toEqual(['transfer.refused', 'transfer.refused', 'transfer.refused'])
@@ -196,7 +196,7 @@ describeOnOneEngine('floats', (engine) => {
       .where('username', '=', 'agent01')
       .executeTakeFirstOrThrow()
     const wish = { to: top.id, amount: '5.00', paymentPassword: PAYMENT_PASSWORD }
-    const sent = await api.callSealed(SendFloat, wish, { as, host, headers: on.fresh() })
+    const sent = await api.callSealed(SendFloat, wish, { as, host, headers: on.newKey() })
     expect(sent.failure.code).toBe('request.not.found')
   })
 

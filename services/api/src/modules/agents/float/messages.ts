@@ -2,7 +2,7 @@ import type { MemberMessage } from '../../identity/member/tell.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 
 /** Sent to the receiver of an agent's transfer. */
-export function cameFrom(account: string, amount: bigint, note: string | null): MemberMessage {
+export function transferReceivedMessage(account: string, amount: bigint, note: string | null): MemberMessage {
   const money = moneyText(amount)
   const noteText = note === null ? '' : `: ${note}`
   return {

@@ -10,7 +10,7 @@ export interface RecordFilter {
   until: Date
 }
 
-/** A move of a float, or pay, as the tables have it. Minor units; `after` is of floats alone. */
+/** Move of a float, or pay, as stored. Minor units; `after` is set for floats only. */
 export interface StoredRecord {
   id: bigint
   at: Date
@@ -23,7 +23,7 @@ export interface StoredRecord {
   day: string | null
 }
 
-const PAY: readonly AgentRecordKind[] = ['agent_rebate', 'salary', 'hour_salary', 'dividend']
+const PAY_KINDS: readonly AgentRecordKind[] = ['agent_rebate', 'salary', 'hour_salary', 'dividend']
 
 /** Postings of the float, and those of the main wallet that are pay. */
 const rowsOf = ({ memberId, currency, kinds, since, until }: RecordFilter): RawBuilder<unknown> => sql`
@@ -31,10 +31,10 @@ const rowsOf = ({ memberId, currency, kinds, since, until }: RecordFilter): RawB
   join ledger_postings p on p.account_id = a.id and p.created_at >= ${since} and p.created_at < ${until}
   join ledger_transactions t on t.id = p.transaction_id and t.kind in (${sql.join(kinds)})
   where a.owner_id = ${memberId}::uuid and a.currency = ${currency}
-    and (a.kind = 'agent_float' or (a.kind = 'member' and t.kind in (${sql.join(PAY)})))`
+    and (a.kind = 'agent_float' or (a.kind = 'member' and t.kind in (${sql.join(PAY_KINDS)})))`
 
 export const createRecordRepository = (db: Db) => ({
-  /** Latest first; those after the one of a number where that is given. */
+  /** Latest first; `before` is the id of the last row of the previous page. */
   page: async (filter: RecordFilter, before: bigint | null, limit: number): Promise<StoredRecord[]> => {
     const { rows } = await sql<StoredRecord>`with rows as (
         select p.id, p.created_at as at, t.id as transaction_id, t.kind, t.key, p.amount,

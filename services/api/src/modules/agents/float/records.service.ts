@@ -1,8 +1,8 @@
 import { type AgentRecord, AgentRecordKind, type AgentRecordPage, type MerchantConfig } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
-import { cursorOf } from '../../money/transactions/transactions.domain.ts'
+import { parseCursor } from '../../money/transactions/transactions.domain.ts'
 import { recentDays } from '../recent-days.ts'
 import { createRecordRepository, type StoredRecord } from './records.repository.ts'
 
@@ -28,7 +28,7 @@ const toRecord = (row: StoredRecord): AgentRecord => ({
 })
 
 export const createAgentRecords = (db: Db, now: () => Date) => ({
-  /** A page of some days, newest first; without days the last thirty. */
+  /** Page of a range of days, newest first; by default the last thirty days. */
   page: async (
     memberId: string,
     merchant: MerchantConfig,
@@ -36,9 +36,9 @@ export const createAgentRecords = (db: Db, now: () => Date) => ({
     max = PAGE,
   ): Promise<Outcome<AgentRecordPage>> => {
     const span = recentDays(input, merchant.timeZone, now())
-    const before = cursorOf(input.cursor)
-    if (!span) return refused('request.invalid', { fields: { from: 'range' } })
-    if (before === undefined) return refused('request.invalid', { fields: { cursor: 'format' } })
+    const before = parseCursor(input.cursor)
+    if (!span) return rejected('request.invalid', { fields: { from: 'range' } })
+    if (before === undefined) return rejected('request.invalid', { fields: { cursor: 'format' } })
     const records = createRecordRepository(db)
     const kinds = input.kind ? [input.kind] : AgentRecordKind.options
     const filter = { memberId, currency: merchant.currency, kinds, ...span }

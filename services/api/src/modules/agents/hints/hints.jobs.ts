@@ -4,12 +4,12 @@ import type { AgentHint } from '@tessera/site/operations'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
 import { requestIdOf } from '../../money/channels/wish-id.ts'
 import { windowsAt } from '../../money/gate/windows.domain.ts'
-import { createHintRepository, type Sight } from './hints.repository.ts'
+import { createHintRepository, type HintFinding } from './hints.repository.ts'
 
 const HOUR_MS = 3_600_000
-/** Looked for at 01:00, before the day is paid for; an hour further back than the look before. */
-const BEGINS_MS = HOUR_MS
-const BACK_MS = 25 * HOUR_MS
+/** Runs at 01:00, before the day is paid; reaches an hour further back than the previous run. */
+const START_OFFSET_MS = HOUR_MS
+const LOOKBACK_MS = 25 * HOUR_MS
 /** Rounds and devices of a whole day are compared, which takes longer than a call may. */
 const STATEMENT_TIMEOUT_MS = 600_000
 
@@ -20,10 +20,10 @@ export const hintJob = (merchants: readonly MerchantConfig[]): PlainJob => ({
   work: async (trx, merchant, at) => {
     await setStatementTimeout(trx, STATEMENT_TIMEOUT_MS, 'transaction')
     const alerts = createHintRepository(trx)
-    const since = new Date(at.getTime() - BACK_MS)
-    const rows = (kind: AgentHint['kind'], sights: readonly Sight[]) =>
-      sights.map(({ agent_id, member_id, mark: sightKey, evidence }) => ({
-        id: requestIdOf(`hint ${kind}`, `${agent_id}|${member_id}`, sightKey),
+    const since = new Date(at.getTime() - LOOKBACK_MS)
+    const rows = (kind: AgentHint['kind'], findings: readonly HintFinding[]) =>
+      findings.map(({ agent_id, member_id, mark: findingKey, evidence }) => ({
+        id: requestIdOf(`hint ${kind}`, `${agent_id}|${member_id}`, findingKey),
         merchant,
         kind,
         agent_id,
@@ -40,6 +40,6 @@ export const hintJob = (merchants: readonly MerchantConfig[]): PlainJob => ({
       ...rows('both_sides', await alerts.bothSides(merchant, since)),
     ])
     const zone = merchants.find(({ code }) => code === merchant)?.timeZone ?? 'UTC'
-    return new Date(windowsAt(new Date(at.getTime() - BEGINS_MS), zone).day.resetsAt.getTime() + BEGINS_MS)
+    return new Date(windowsAt(new Date(at.getTime() - START_OFFSET_MS), zone).day.resetsAt.getTime() + START_OFFSET_MS)
   },
 })

@@ -4,7 +4,7 @@ import type { AgentHintRow } from '../../../agent-pay-tables.ts'
 import type { Db } from '../../../tables.ts'
 
 /** A finding about two members; `mark` identifies it. */
-export interface Sight {
+export interface HintFinding {
   agent_id: string
   member_id: string
   mark: string
@@ -17,23 +17,23 @@ export interface ListedHint extends Selectable<AgentHintRow> {
 }
 
 const MAX_LISTED = 200
-/** Money that returns so soon was not meant for play. */
-const BACK_WITHIN = sql.lit('72 hours')
+/** Money that returns within this window was not meant for play. */
+const RETURN_WINDOW = sql.lit('72 hours')
 /** Findings of one night, at most: beyond them the cause has to be investigated. */
 const MAX_FINDINGS = 500
 
 const fact = (label: string, value: RawBuilder<unknown>) =>
   sql`json_build_object('what', ${label}::text, 'value', (${value})::text)`
-/** Money as the wire has it, of minor units. */
+/** Formats minor units as an amount. */
 const money = (minor: RawBuilder<unknown>) => sql`to_char((${minor})::numeric / 100, 'FM999999999999990.00')`
 const instant = (at: RawBuilder<unknown>) => sql`to_char((${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 export const createHintRepository = (db: Db) => {
-  const found = async (query: RawBuilder<Sight>): Promise<Sight[]> => (await query.execute(db)).rows
+  const fetchFindings = async (query: RawBuilder<HintFinding>): Promise<HintFinding[]> => (await query.execute(db)).rows
   return {
     /** Members who share a browser with a member below, or with another direct downline; seen since a moment. */
-    devices: (merchant: string, since: Date): Promise<Sight[]> =>
-      found(sql<Sight>`with pairs as (
+    devices: (merchant: string, since: Date): Promise<HintFinding[]> =>
+      fetchFindings(sql<HintFinding>`with pairs as (
           select a.member_id as one, b.member_id as other, a.token_hash, greatest(a.last_seen_at, b.last_seen_at) as seen_at
           from member_devices a join member_devices b on b.token_hash = a.token_hash and b.member_id <> a.member_id
           join members m on m.id = a.member_id and m.merchant = ${merchant}
@@ -49,26 +49,26 @@ export const createHintRepository = (db: Db) => {
         where strpos(p2.path, p1.label) > 0 or (m1.parent_id = m2.parent_id and m1.id < m2.id)
         order by p.seen_at limit ${MAX_FINDINGS}`),
     /** Money of a float that is back within three days: by a transfer up, or by a withdrawal to a bank account that both have. */
-    moneyBack: (merchant: string, since: Date): Promise<Sight[]> =>
-      found(sql<Sight>`select f.sender_id as agent_id, f.receiver_id as member_id, f.id || '|' || b.id as mark,
+    moneyBack: (merchant: string, since: Date): Promise<HintFinding[]> =>
+      fetchFindings(sql<HintFinding>`select f.sender_id as agent_id, f.receiver_id as member_id, f.id || '|' || b.id as mark,
           json_build_array(${fact('sent', money(sql`f.amount`))}, ${fact('at', instant(sql`f.sent_at`))},
             ${fact('back', money(sql`b.amount`))}, ${fact('back at', instant(sql`b.at`))}, ${fact('by', sql`b.way`)}) as evidence
         from float_transfers f cross join lateral (
           select t.id, t.amount, t.sent_at as at, 'transfer' as way from float_transfers t
             where t.sender_id = f.receiver_id and t.receiver_id = f.sender_id
-              and t.sent_at >= f.sent_at and t.sent_at <= f.sent_at + interval ${BACK_WITHIN}
+              and t.sent_at >= f.sent_at and t.sent_at <= f.sent_at + interval ${RETURN_WINDOW}
           union all
           select w.id, w.amount, w.requested_at, 'withdrawal' from withdrawals w
             join bank_accounts theirs on theirs.id = w.account_id
             join bank_accounts own on own.member_id = f.sender_id and own.bank = theirs.bank and own.number = theirs.number
             where w.member_id = f.receiver_id and w.requested_at >= f.sent_at
-              and w.requested_at <= f.sent_at + interval ${BACK_WITHIN}
+              and w.requested_at <= f.sent_at + interval ${RETURN_WINDOW}
         ) b
         where f.merchant = ${merchant} and b.at >= ${since}
         order by b.at limit ${MAX_FINDINGS}`),
-    /** Two of one team in one round, of whom one won and the other lost. */
-    bothSides: (merchant: string, since: Date): Promise<Sight[]> =>
-      found(sql<Sight>`select case when m2.parent_id = m1.id then m1.id else m2.parent_id end as agent_id, m2.id as member_id,
+    /** Two members of one team in one round: one won, the other lost. */
+    bothSides: (merchant: string, since: Date): Promise<HintFinding[]> =>
+      fetchFindings(sql<HintFinding>`select case when m2.parent_id = m1.id then m1.id else m2.parent_id end as agent_id, m2.id as member_id,
           w.provider || '|' || w.round_id || '|' || m1.id as mark,
           json_build_array(${fact('round', sql`w.provider || ' ' || w.round_id`)}, ${fact('game', sql`w.game_id`)},
             ${fact('at', instant(sql`w.closed_at`))},
@@ -111,7 +111,7 @@ export const createHintRepository = (db: Db) => {
         .select(['a.username as agent', 'm.username as member'])
         .where('h.id', '=', id)
         .executeTakeFirst(),
-    /** False where it is closed already. */
+    /** Returns false if it is closed already. */
     close: async (id: string, actor: string, reason: string, at: Date): Promise<boolean> => {
       const result = await db
         .updateTable('agent_hints')

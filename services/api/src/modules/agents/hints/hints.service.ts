@@ -1,9 +1,9 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { AgentHint } from '@tessera/site/operations'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { createHintRepository, type ListedHint } from './hints.repository.ts'
 
 const toHint = (row: ListedHint): AgentHint => ({
@@ -23,18 +23,18 @@ export const createAgentHints = (db: Db, merchants: readonly MerchantConfig[], n
   list: async (merchant: string): Promise<Outcome<AgentHint[]>> =>
     merchants.some(({ code }) => code === merchant)
       ? done((await createHintRepository(db).list(merchant)).map(toHint))
-      : refused('request.not.found'),
+      : rejected('request.not.found'),
   /** Closes a reviewed alert: the agent's pay no longer waits for it. */
   close: (id: string, reason: string, actor: string): Promise<Outcome<AgentHint>> =>
     transact(db, async (trx): Promise<Outcome<AgentHint>> => {
       const alerts = createHintRepository(trx)
       const found = await alerts.byId(id)
-      if (!found) return refused('request.not.found')
+      if (!found) return rejected('request.not.found')
       const at = now()
-      if (!(await alerts.close(id, actor, reason, at))) return refused('request.conflict')
+      if (!(await alerts.close(id, actor, reason, at))) return rejected('request.conflict')
       const { merchant, kind, agent, member } = found
       const after = { id, kind, agent, member }
-      await recordAct(trx, { actor, action: 'hint.close', merchant, reason, before: null, after }, at)
+      await writeAuditEntry(trx, { actor, action: 'hint.close', merchant, reason, before: null, after }, at)
       return done(toHint({ ...found, closed_by: actor, closed_at: at, reason }))
     }),
 })

@@ -16,7 +16,7 @@ describeOnOneEngine('hints', (engine) => {
     api = await startTestApi({ open: engine.open })
     const on = agentsOf(api)
     ids = { agent03: await on.idOf('agent03'), agent04: await on.idOf('agent04') }
-    players = await on.downlines(ids.agent03, 3)
+    players = await on.listDownlines(ids.agent03, 3)
     await api.db.deleteFrom('agent_hints').execute()
     await api.db.deleteFrom('member_devices').execute()
   })
@@ -33,7 +33,7 @@ describeOnOneEngine('hints', (engine) => {
       .set({ due_at: ago(1) })
       .where('kind', '=', 'agents.hints')
       .execute()
-    await runner.run()
+    await runner.runAll()
     const token = await api.signInOperator('viewer')
     return (await api.operate('GET', 'agent/hints?merchant=siam', token)).json().value
   }

@@ -8,6 +8,6 @@ export const createInvitations = (db: Db) => ({
     return link && { id: link.id, agentId: link.member_id }
   },
   /** Inside the transaction that adds the member. */
-  came: (trx: Trx, linkId: string, memberId: string, at: Date): Promise<void> =>
+  addRegistration: (trx: Trx, linkId: string, memberId: string, at: Date): Promise<void> =>
     createLinkRepository(trx).addMember(linkId, memberId, at),
 })

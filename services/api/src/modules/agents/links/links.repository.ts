@@ -5,7 +5,7 @@ import type { Db } from '../../../tables.ts'
 
 export type StoredLink = Selectable<AgentLinkRow>
 
-/** Of which links of an agent, and which days where the merchant is, both included. */
+/** Agent, optional link, and range of days in the merchant's time zone, both ends included. */
 export interface FunnelFilter {
   memberId: string
   linkId: string | null
@@ -21,9 +21,9 @@ export interface Funnel {
 }
 
 export const createLinkRepository = (db: Db) => {
-  const own = (memberId: string) => db.selectFrom('agent_links').selectAll().where('member_id', '=', memberId)
+  const ownLinks = (memberId: string) => db.selectFrom('agent_links').selectAll().where('member_id', '=', memberId)
   /** One row a link and day on which something happened. */
-  const steps = ({ memberId, linkId, from, to, timeZone }: FunnelFilter) => sql`
+  const funnelSteps = ({ memberId, linkId, from, to, timeZone }: FunnelFilter) => sql`
     select l.id as link_id, s.day, sum(s.clicks)::int as clicks, sum(s.registrations)::int as registrations,
       sum(s.first_deposits)::int as first_deposits
     from agent_links l cross join lateral (
@@ -38,8 +38,8 @@ export const createLinkRepository = (db: Db) => {
       and s.day between ${from}::date and ${to}::date
     group by 1, 2`
   return {
-    own: (memberId: string, id: string): Promise<StoredLink | undefined> =>
-      own(memberId).where('id', '=', id).executeTakeFirst(),
+    findOwn: (memberId: string, id: string): Promise<StoredLink | undefined> =>
+      ownLinks(memberId).where('id', '=', id).executeTakeFirst(),
     byCode: (merchant: string, code: string): Promise<StoredLink | undefined> =>
       db
         .selectFrom('agent_links')
@@ -49,7 +49,7 @@ export const createLinkRepository = (db: Db) => {
         .executeTakeFirst(),
     /** Newest first. */
     page: (memberId: string, archived: boolean, after: TimeCursor | null, limit: number): Promise<StoredLink[]> =>
-      own(memberId)
+      ownLinks(memberId)
         .where('archived_at', archived ? 'is not' : 'is', null)
         .$if(after !== null, (query) =>
           query.where(sql<boolean>`(created_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text)`),
@@ -68,17 +68,17 @@ export const createLinkRepository = (db: Db) => {
     funnelByLink: async (filter: FunnelFilter): Promise<Map<string, Funnel>> => {
       const { rows } = await sql<Funnel & { id: string }>`select link_id as id, sum(clicks)::int as clicks,
         sum(registrations)::int as registrations, sum(first_deposits)::int as "firstDeposits"
-        from (${steps(filter)}) s group by 1`.execute(db)
+        from (${funnelSteps(filter)}) s group by 1`.execute(db)
       return new Map(rows.map(({ id, ...funnel }) => [id, funnel]))
     },
-    /** A row a day, oldest first, those on which nothing happened too. */
+    /** One row per day, oldest first, including days without events. */
     funnelByDay: async (filter: FunnelFilter): Promise<(Funnel & { day: string })[]> => {
       const { rows } = await sql<
         Funnel & { day: string }
       >`select d::date as day, coalesce(sum(clicks), 0)::int as clicks,
           coalesce(sum(registrations), 0)::int as registrations, coalesce(sum(first_deposits), 0)::int as "firstDeposits"
         from generate_series(${filter.from}::date, ${filter.to}::date, interval '1 day') d
-        left join (${steps(filter)}) s on s.day = d::date group by 1 order by 1`.execute(db)
+        left join (${funnelSteps(filter)}) s on s.day = d::date group by 1 order by 1`.execute(db)
       return rows
     },
     /** Locks the agent's links against creation and restoration until the transaction ends. */

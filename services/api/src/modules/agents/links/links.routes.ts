@@ -1,8 +1,8 @@
 import { type App, fromOwnPage } from '@tessera/server'
 import { ChangeLink, CreateLink, Links, VisitLink } from '@tessera/site/calls'
-import { IDEMPOTENCY_KEY, type Once } from '../../../http/idempotency.ts'
+import { IDEMPOTENCY_KEY, type RunIdempotent } from '../../../http/idempotency.ts'
 import { originOf } from '../../../http/origin.ts'
-import { servePublic, serveSigned } from '../../../http/serve.ts'
+import { servePublic, serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { LinkService } from './links.service.ts'
 import { isPerson } from './visits.domain.ts'
@@ -11,17 +11,17 @@ import type { LinkVisits } from './visits.service.ts'
 interface RouteDeps {
   links: LinkService
   linkVisits: LinkVisits
-  once: Once
+  once: RunIdempotent
 }
 
 /** `limit`: visits a minute from one address. */
 export function linkRoutes(app: App, { links, linkVisits, once }: RouteDeps, limit: number): void {
   const success = true as const
-  serveSigned(app, Links, async ({ session: { memberId }, merchant, query, request }) => ({
+  serveWithSession(app, Links, async ({ session: { memberId }, merchant, query, request }) => ({
     success,
     value: unwrap(await links.page({ memberId, merchant, origin: originOf(request) }, query)),
   }))
-  serveSigned(
+  serveWithSession(
     app,
     CreateLink,
     async ({ session: { memberId }, merchant, body, request }) => {
@@ -29,9 +29,9 @@ export function linkRoutes(app: App, { links, linkVisits, once }: RouteDeps, lim
       const key = String(request.headers[IDEMPOTENCY_KEY])
       return { success, value: unwrap(await links.create(owner, { ...body, key })) }
     },
-    { refuses: ['link.limit'], once: { do: once } },
+    { refuses: ['link.limit'], idempotent: { run: once } },
   )
-  serveSigned(
+  serveWithSession(
     app,
     ChangeLink,
     async ({ session: { memberId }, merchant, body, request }) => ({
@@ -46,7 +46,7 @@ export function linkRoutes(app: App, { links, linkVisits, once }: RouteDeps, lim
     async ({ session, merchant, body, request }) => {
       const { headers, ip } = request
       if (isPerson(headers) && fromOwnPage(request))
-        await linkVisits.visited({
+        await linkVisits.countVisit({
           code: body.code,
           merchant,
           ip,
@@ -55,6 +55,6 @@ export function linkRoutes(app: App, { links, linkVisits, once }: RouteDeps, lim
         })
       return { success, value: null }
     },
-    { readsSession: true, limit },
+    { readsSession: true, rateLimit: limit },
   )
 }

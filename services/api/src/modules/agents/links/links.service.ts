@@ -1,20 +1,20 @@
 import { isVisible } from '@tessera/contracts'
 import type { AgentLink, AgentLinkPage, LinkChannel, MerchantConfig } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
-import { readTimeCursor, timeCursorText } from '../../../paging/time-cursor.domain.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { formatTimeCursor, parseTimeCursor } from '../../../paging/time-cursor.domain.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import { lettersOf } from '../../money/channels/references.ts'
 import { requestIdOf } from '../../money/channels/wish-id.ts'
-import { recordAgentAct } from '../acts/acts.repository.ts'
+import { recordAgentAction } from '../acts/acts.repository.ts'
 import { recentDays } from '../recent-days.ts'
 import { createLinkRepository, type Funnel, type StoredLink } from './links.repository.ts'
 
 const PAGE = 20
 const CODE_LENGTH = 8
 const NONE: Funnel = { clicks: 0, registrations: 0, firstDeposits: 0 }
-const UNSEEN = refused('request.invalid', { fields: { name: 'required' } })
+const NAME_REQUIRED = rejected('request.invalid', { fields: { name: 'required' } })
 
 interface Owner {
   memberId: string
@@ -57,7 +57,7 @@ export function createLinkService(db: Db, now: () => Date) {
     const filter = { memberId, linkId, from, to, timeZone: merchant.timeZone }
     return (await createLinkRepository(db).funnelByLink(filter)).get(linkId) ?? NONE
   }
-  /** A code that no link and no agent has. */
+  /** Returns a code that no link and no agent uses. */
   const freeCode = async (trx: Trx, merchant: string): Promise<string> => {
     for (;;) {
       const code = lettersOf(CODE_LENGTH)
@@ -67,27 +67,27 @@ export function createLinkService(db: Db, now: () => Date) {
       if (!existing) return code
     }
   }
-  const wrote = (trx: Trx, { memberId, merchant }: Owner, act: string, subject: string, detail: object) =>
-    recordAgentAct(trx, { merchant: merchant.code, actorId: memberId, act, subject, detail }, now())
-  /** One more is in use. */
-  const roomFor = async (trx: Trx, { memberId, merchant }: Owner): Promise<Outcome<null>> => {
+  const recordAction = (trx: Trx, { memberId, merchant }: Owner, act: string, subject: string, detail: object) =>
+    recordAgentAction(trx, { merchant: merchant.code, actorId: memberId, act, subject, detail }, now())
+  /** Rejects if the agent already has the maximum of active links. */
+  const checkLinkLimit = async (trx: Trx, { memberId, merchant }: Owner): Promise<Outcome<null>> => {
     const { active } = await createLinkRepository(trx).counts(memberId)
     const max = merchant.agent.links
-    return active < max ? done(null) : refused('link.limit', { value: { most: max } })
+    return active < max ? done(null) : rejected('link.limit', { value: { most: max } })
   }
 
   return {
-    /** A page, newest first, with the funnel of some days; without days the last thirty. */
+    /** Page, newest first, with the funnel of a range of days; by default the last thirty. */
     page: async (owner: Owner, input: ListInput): Promise<Outcome<AgentLinkPage>> => {
       const { memberId, merchant, origin } = owner
       const links = createLinkRepository(db)
       const span = recentDays(input, merchant.timeZone, now())
-      if (!span) return refused('request.invalid', { fields: { from: 'range' } })
-      const after = input.cursor === undefined ? null : readTimeCursor(input.cursor)
+      if (!span) return rejected('request.invalid', { fields: { from: 'range' } })
+      const after = input.cursor === undefined ? null : parseTimeCursor(input.cursor)
       if (input.cursor !== undefined && after === null)
-        return refused('request.invalid', { fields: { cursor: 'format' } })
-      const link = input.id === undefined ? null : await links.own(memberId, input.id)
-      if (link === undefined) return refused('request.not.found')
+        return rejected('request.invalid', { fields: { cursor: 'format' } })
+      const link = input.id === undefined ? null : await links.findOwn(memberId, input.id)
+      if (link === undefined) return rejected('request.not.found')
       const { from, to } = span
       const filter = { memberId, linkId: input.id ?? null, from, to, timeZone: merchant.timeZone }
       const isArchived = input.archived === 'true'
@@ -100,7 +100,7 @@ export function createLinkService(db: Db, now: () => Date) {
         from,
         to,
         list: list.map((row) => toLink(row, origin, funnels.get(row.id) ?? NONE)),
-        next: rows.length > PAGE && last ? timeCursorText({ at: last.created_at, id: last.id }) : null,
+        next: rows.length > PAGE && last ? formatTimeCursor({ at: last.created_at, id: last.id }) : null,
         totalCount: link ? 1 : isArchived ? counts.archived : counts.active,
         active: counts.active,
         most: merchant.agent.links,
@@ -112,37 +112,37 @@ export function createLinkService(db: Db, now: () => Date) {
       { key, name, channel }: { key: string; name: string; channel: LinkChannel },
     ): Promise<Outcome<AgentLink>> =>
       transact(db, async (trx): Promise<Outcome<AgentLink>> => {
-        if (!isVisible(name)) return UNSEEN
+        if (!isVisible(name)) return NAME_REQUIRED
         const { memberId, merchant, origin } = owner
         const links = createLinkRepository(trx)
         await links.lock(memberId)
         const id = requestIdOf('link', memberId, key)
-        const existing = await links.own(memberId, id)
+        const existing = await links.findOwn(memberId, id)
         if (existing) return done(toLink(existing, origin, NONE))
-        const room = await roomFor(trx, owner)
-        if (!room.ok) return room
+        const limitCheck = await checkLinkLimit(trx, owner)
+        if (!limitCheck.ok) return limitCheck
         const code = await freeCode(trx, merchant.code)
         const row = { id, merchant: merchant.code, member_id: memberId, name, channel, code }
         const link = await links.add({ ...row, archived_at: null, created_at: now() })
-        await wrote(trx, owner, 'link.create', id, { name, channel, code })
+        await recordAction(trx, owner, 'link.create', id, { name, channel, code })
         return done(toLink(link, origin, NONE))
       }),
     change: async (owner: Owner, { id, name, channel, archived }: Change): Promise<Outcome<AgentLink>> => {
       const changed = await transact(db, async (trx): Promise<Outcome<StoredLink>> => {
-        if (name !== undefined && !isVisible(name)) return UNSEEN
+        if (name !== undefined && !isVisible(name)) return NAME_REQUIRED
         const links = createLinkRepository(trx)
         await links.lock(owner.memberId)
-        const row = await links.own(owner.memberId, id)
-        if (!row) return refused('request.not.found')
+        const row = await links.findOwn(owner.memberId, id)
+        if (!row) return rejected('request.not.found')
         const wasArchived = row.archived_at !== null
         if (archived === false && wasArchived) {
-          const room = await roomFor(trx, owner)
-          if (!room.ok) return room
+          const limitCheck = await checkLinkLimit(trx, owner)
+          if (!limitCheck.ok) return limitCheck
         }
         const archivedAt =
           archived === undefined || archived === wasArchived ? row.archived_at : archived ? now() : null
         const next = { name: name ?? row.name, channel: channel ?? row.channel, archived_at: archivedAt }
-        await wrote(trx, owner, 'link.change', id, { ...next, archived_at: archivedAt?.toISOString() ?? null })
+        await recordAction(trx, owner, 'link.change', id, { ...next, archived_at: archivedAt?.toISOString() ?? null })
         return done(await links.change(id, next))
       })
       return changed.ok ? done(toLink(changed.value, owner.origin, await funnelOf(owner, id))) : changed

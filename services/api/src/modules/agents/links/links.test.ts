@@ -27,7 +27,7 @@ describeOnOneEngine('links of agents', (engine) => {
   })
   afterAll(() => api.close())
 
-  const create = (name: string, key = on.fresh()) =>
+  const create = (name: string, key = on.newKey()) =>
     api.call(CreateLink, { as, body: { name, channel: 'line' }, headers: key })
   const page = async (query: Record<string, string> = {}) => (await api.call(Links, { as, query })).reply.value
   const visit = (code: string, over: { ip?: string; headers?: Record<string, string>; as?: Browser } = {}) =>
@@ -41,7 +41,7 @@ describeOnOneEngine('links of agents', (engine) => {
   let link = { id: '', code: '' }
 
   test('AGT-018 creates a link with a code and a registration address, once per key', async () => {
-    const key = on.fresh()
+    const key = on.newKey()
     const made = (await create('ไลน์กลุ่ม', key)).reply.value
     expect(made).toMatchObject({ name: 'ไลน์กลุ่ม', channel: 'line', archived: false, clicks: 0 })
     expect(made.url).toBe(`http://localhost/m/register?affiliateCode=${made.code}`)
@@ -51,17 +51,17 @@ describeOnOneEngine('links of agents', (engine) => {
 
   test('AGT-059 counts a visitor once per link in 24 hours, also across midnight, and again after', async () => {
     const nextMidnight = Math.ceil(api.now().getTime() / api.DAY_MS) * api.DAY_MS
-    api.pass(nextMidnight - api.now().getTime() - 60_000)
+    api.advance(nextMidnight - api.now().getTime() - 60_000)
     as = await api.signInAgent('agent03')
     await visit(link.code)
     await visit(link.code)
     expect(await clicks(link.id)).toBe(1)
-    api.pass(2 * 60_000)
+    api.advance(2 * 60_000)
     await visit(link.code)
     expect(await clicks(link.id)).toBe(1)
     await visit(link.code, { ip: '203.0.113.2' })
     expect(await clicks(link.id)).toBe(2)
-    api.pass(api.DAY_MS)
+    api.advance(api.DAY_MS)
     as = await api.signInAgent('agent03')
     await visit(link.code)
     expect(await clicks(link.id)).toBe(3)

@@ -1,17 +1,17 @@
 import { isbot } from 'isbot'
 
-/** Names of makes and apps on people's phones that the list takes for programs. */
-const PHONES = /\b(cubot|talkabot)/gi
+/** Phone brands and apps that `isbot` wrongly takes for bots. */
+const FALSE_BOTS = /\b(cubot|talkabot)/gi
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /**
- * Judges whether a person has the page before them: no program (by the maintained list of `isbot`; an empty user agent is one too),
- * and no browser that fetches in advance.
+ * True for a page view by a person: not a bot (by `isbot`; an empty user agent is a bot too),
+ * and not a prefetch.
  */
 export function isPerson(headers: Headers): boolean {
   const agent = String(headers['user-agent'] ?? '')
-  if (agent === '' || isbot(agent.replaceAll(PHONES, ''))) return false
+  if (agent === '' || isbot(agent.replaceAll(FALSE_BOTS, ''))) return false
   return !['sec-purpose', 'purpose', 'x-moz', 'x-purpose'].some((name) =>
     /prefetch|prerender|preview/i.test(String(headers[name] ?? '')),
   )

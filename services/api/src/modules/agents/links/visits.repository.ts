@@ -3,10 +3,10 @@ import type { Db, Trx } from '../../../tables.ts'
 
 export const createVisitRepository = (trx: Trx) => ({
   /** Salt of a day, created by the first request. */
-  salt: async (day: string, fresh: string): Promise<string> => {
+  salt: async (day: string, newSalt: string): Promise<string> => {
     await trx
       .insertInto('agent_link_salts')
-      .values({ day, salt: fresh })
+      .values({ day, salt: newSalt })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const row = await trx.selectFrom('agent_link_salts').select('salt').where('day', '=', day).executeTakeFirstOrThrow()
@@ -20,7 +20,7 @@ export const createVisitRepository = (trx: Trx) => ({
       .where('visitor', '=', visitor)
       .where('counted_at', '>', since)
       .executeTakeFirst()) !== undefined,
-  /** False where the visitor was counted since. */
+  /** Returns false if the visitor was counted since `since`. */
   count: async (linkId: string, visitor: string, since: Date, at: Date, day: string): Promise<boolean> => {
     const { rows } = await sql`insert into agent_link_visitors as v (link_id, visitor, counted_at)
       values (${linkId}, ${visitor}, ${at}::timestamptz)
@@ -34,7 +34,7 @@ export const createVisitRepository = (trx: Trx) => ({
 })
 
 /** Deletes the counted visitors, and the salts that would identify them. */
-export async function forgetVisitors(db: Db, since: Date): Promise<void> {
+export async function deleteVisitors(db: Db, since: Date): Promise<void> {
   await db.deleteFrom('agent_link_visitors').where('counted_at', '<', since).execute()
   await sql`delete from agent_link_salts where day < (${since}::timestamptz at time zone 'UTC')::date`.execute(db)
 }

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { MerchantConfig } from '@tessera/site'
 import type { Db } from '../../../tables.ts'
-import { dayIn, dayPlus } from '../figures/days.domain.ts'
+import { addDays, dayIn } from '../figures/days.domain.ts'
 import { createLinkRepository } from './links.repository.ts'
-import { createVisitRepository, forgetVisitors } from './visits.repository.ts'
+import { createVisitRepository, deleteVisitors } from './visits.repository.ts'
 
 const WINDOW_MS = 24 * 3_600_000
 const SALT_BYTES = 16
@@ -19,7 +19,7 @@ interface Visit {
 
 /** Counts the visitors of a link: each once in 24 hours, its agent never. */
 export const createLinkVisits = (db: Db, now: () => Date) => ({
-  visited: async ({ code, merchant, ip, userAgent, memberId }: Visit): Promise<void> => {
+  countVisit: async ({ code, merchant, ip, userAgent, memberId }: Visit): Promise<void> => {
     const link = await createLinkRepository(db).byCode(merchant.code, code.trim().toUpperCase())
     if (!link || link.member_id === memberId) return
     const at = now()
@@ -32,10 +32,10 @@ export const createLinkVisits = (db: Db, now: () => Date) => ({
         return createHmac('sha256', salt).update(`${ip}|${userAgent}`).digest('base64url')
       }
       // A late visitor of yesterday has the digest of that day.
-      if (await visits.wasCounted(link.id, await digest(dayPlus(utcDay, -1)), since)) return
+      if (await visits.wasCounted(link.id, await digest(addDays(utcDay, -1)), since)) return
       await visits.count(link.id, await digest(utcDay), since, at, dayIn(at, merchant.timeZone))
     })
   },
-  sweep: (): Promise<void> => forgetVisitors(db, new Date(now().getTime() - WINDOW_MS)),
+  sweep: (): Promise<void> => deleteVisitors(db, new Date(now().getTime() - WINDOW_MS)),
 })
 export type LinkVisits = ReturnType<typeof createLinkVisits>

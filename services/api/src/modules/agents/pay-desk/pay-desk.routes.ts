@@ -27,8 +27,8 @@ import type { DeskRebates } from '../rebates/desk-rebates.service.ts'
 import type { DeskSettlements } from '../settlements/desk-settlements.service.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/agent/${subpath}`
-const byId = z.object({ id: z.string().max(60) })
-const ofOne = z.strictObject({ merchant: z.string().max(40) })
+const idParams = z.object({ id: z.string().max(60) })
+const merchantQuery = z.strictObject({ merchant: z.string().max(40) })
 const success = true as const
 
 interface PayDesk {
@@ -46,7 +46,7 @@ export function payDeskRoutes(
 ): void {
   app.get(
     path('contracts'),
-    { ...guard('read'), schema: { querystring: ofOne, response: { 200: DeskContractList } } },
+    { ...guard('read'), schema: { querystring: merchantQuery, response: { 200: DeskContractList } } },
     async ({ query }, reply) =>
       reply
         .header('cache-control', 'no-store')
@@ -59,7 +59,10 @@ export function payDeskRoutes(
   )
   app.post(
     path('contracts/:id/end'),
-    { ...guard('agents.contracts'), schema: { params: byId, body: TopAgentEnd, response: { 200: DeskContractReply } } },
+    {
+      ...guard('agents.contracts'),
+      schema: { params: idParams, body: TopAgentEnd, response: { 200: DeskContractReply } },
+    },
     async (request) => {
       const { params, body } = request
       return { success, value: unwrap(await deskContracts.end(params.id, body.reason, operatorOf(request).name)) }
@@ -73,7 +76,7 @@ export function payDeskRoutes(
   )
   app.post(
     path('settlements/:id/decide'),
-    { ...guard('agents.first'), schema: { params: byId, body: Decision, response: { 200: DeskSettlementReply } } },
+    { ...guard('agents.first'), schema: { params: idParams, body: Decision, response: { 200: DeskSettlementReply } } },
     async (request) => {
       const { params, body } = request
       return { success, value: unwrap(await deskSettlements.decide(params.id, body, operatorOf(request))) }
@@ -84,7 +87,7 @@ export function payDeskRoutes(
   )
   app.post(
     path('rebates/:id/decide'),
-    { ...guard('agents.first'), schema: { params: byId, body: Decision, response: { 200: DeskRebateReply } } },
+    { ...guard('agents.first'), schema: { params: idParams, body: Decision, response: { 200: DeskRebateReply } } },
     async (request) => {
       const { params, body } = request
       return { success, value: unwrap(await deskRebates.decide(params.id, body, operatorOf(request))) }
@@ -96,11 +99,14 @@ export function payDeskRoutes(
   app.post(
     path('float'),
     { ...guard('cashier.finance'), schema: { body: AdjustmentInput, response: { 200: AdjustmentReply } } },
-    async (request) => ({ success, value: unwrap(await deskFloat.ask(request.body, operatorOf(request).name)) }),
+    async (request) => ({
+      success,
+      value: unwrap(await deskFloat.requestCredit(request.body, operatorOf(request).name)),
+    }),
   )
   app.post(
     path('float/:id/confirm'),
-    { ...guard('cashier.finance'), schema: { params: byId, body: Decision, response: { 200: AdjustmentReply } } },
+    { ...guard('cashier.finance'), schema: { params: idParams, body: Decision, response: { 200: AdjustmentReply } } },
     async (request) => {
       const { params, body } = request
       return { success, value: unwrap(await deskFloat.confirm(params.id, body, operatorOf(request).name)) }
@@ -108,13 +114,13 @@ export function payDeskRoutes(
   )
   app.get(
     path('hints'),
-    { ...guard('read'), schema: { querystring: ofOne, response: { 200: AgentHintList } } },
+    { ...guard('read'), schema: { querystring: merchantQuery, response: { 200: AgentHintList } } },
     async ({ query }, reply) =>
       reply.header('cache-control', 'no-store').send({ success, value: unwrap(await agentHints.list(query.merchant)) }),
   )
   app.post(
     path('hints/:id/close'),
-    { ...guard('agents.hints'), schema: { params: byId, body: HintClose, response: { 200: AgentHintReply } } },
+    { ...guard('agents.hints'), schema: { params: idParams, body: HintClose, response: { 200: AgentHintReply } } },
     async (request) => {
       const { params, body } = request
       return { success, value: unwrap(await agentHints.close(params.id, body.reason, operatorOf(request).name)) }

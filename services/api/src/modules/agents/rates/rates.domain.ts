@@ -1,10 +1,10 @@
 import { type AgentRates, type GameType, isAgentType, type MerchantConfig, RATE_STEP_PPM } from '@tessera/site'
-import { type Outcome, refused } from '../../../outcome.ts'
+import { type Outcome, rejected } from '../../../outcome.ts'
 
-/** Parts of a million by game type; what is not named is 0. */
-export type Ppms = ReadonlyMap<string, number>
+/** Parts per million by game type; 0 if absent. */
+export type PpmByGameType = ReadonlyMap<string, number>
 
-/** Between what a rate may be set, and the direct downline who has the least. */
+/** Range in which a rate may be set; `because` is the direct downline that sets the minimum. */
 export interface RateBound {
   gameType: GameType
   most: number
@@ -13,26 +13,26 @@ export interface RateBound {
 }
 
 /** Rates of a member without an upline: the house's for an agent, none for others. */
-export const topRates = ({ agent }: Pick<MerchantConfig, 'agent'>, type: number): Ppms =>
+export const topRates = ({ agent }: Pick<MerchantConfig, 'agent'>, type: number): PpmByGameType =>
   new Map(isAgentType(type) ? agent.rebate.map(({ gameType, ppm }) => [gameType, ppm]) : [])
 
 /** Rates for the response: one for each game type that has a rebate. */
-export const toAgentRates = ({ agent }: Pick<MerchantConfig, 'agent'>, ppms: Ppms): AgentRates =>
+export const toAgentRates = ({ agent }: Pick<MerchantConfig, 'agent'>, ppms: PpmByGameType): AgentRates =>
   agent.rebate.map(({ gameType }) => ({ gameType, ppm: ppms.get(gameType) ?? 0 }))
 
-/** Why rates are refused; null where they are not. A bound that is broken is named. */
+/** Returns why rates are rejected, with the bound that is broken; null if they are valid. */
 export function refusalOfRates(rates: AgentRates, bounds: readonly RateBound[]): Outcome<never> | null {
   const byType = new Map(bounds.map((bound) => [bound.gameType, bound]))
-  if (new Set(rates.map(({ gameType }) => gameType)).size < rates.length) return wrong('twice')
+  if (new Set(rates.map(({ gameType }) => gameType)).size < rates.length) return invalidRates('twice')
   for (const { gameType, ppm } of rates) {
     const bound = byType.get(gameType)
-    if (!bound) return wrong('gameType')
-    if (ppm % RATE_STEP_PPM !== 0) return wrong('step')
-    if (ppm > bound.most) return refused('agent.rate.above', { value: { gameType, most: bound.most } })
+    if (!bound) return invalidRates('gameType')
+    if (ppm % RATE_STEP_PPM !== 0) return invalidRates('step')
+    if (ppm > bound.most) return rejected('agent.rate.above', { value: { gameType, most: bound.most } })
     if (ppm < bound.least)
-      return refused('agent.rate.below', { value: { gameType, least: bound.least, account: bound.because } })
+      return rejected('agent.rate.below', { value: { gameType, least: bound.least, account: bound.because } })
   }
   return null
 }
 
-const wrong = (rule: string): Outcome<never> => refused('request.invalid', { fields: { rates: rule } })
+const invalidRates = (rule: string): Outcome<never> => rejected('request.invalid', { fields: { rates: rule } })

@@ -1,23 +1,23 @@
 import type { App } from '@tessera/server'
 import { Rates, SetRates } from '@tessera/site/calls'
-import type { Once } from '../../../http/idempotency.ts'
-import { serveSigned } from '../../../http/serve.ts'
+import type { RunIdempotent } from '../../../http/idempotency.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { RateService } from './rates.service.ts'
 
-export function rateRoutes(app: App, rates: RateService, once: Once): void {
+export function rateRoutes(app: App, rates: RateService, once: RunIdempotent): void {
   const success = true as const
-  serveSigned(app, Rates, async ({ session, merchant, query }) => ({
+  serveWithSession(app, Rates, async ({ session, merchant, query }) => ({
     success,
-    value: unwrap(await rates.of(session.memberId, merchant, query.node)),
+    value: unwrap(await rates.sheetOf(session.memberId, merchant, query.node)),
   }))
-  serveSigned(
+  serveWithSession(
     app,
     SetRates,
     async ({ session, merchant, body }) => ({
       success,
       value: unwrap(await rates.set(session.memberId, merchant, body.node, body.rates)),
     }),
-    { refuses: ['permission.denied', 'agent.rate.above', 'agent.rate.below'], once: { do: once } },
+    { refuses: ['permission.denied', 'agent.rate.above', 'agent.rate.below'], idempotent: { run: once } },
   )
 }

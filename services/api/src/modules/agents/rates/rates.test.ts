@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import type { AgentRates } from '@tessera/site'
 import { Rates, SetRates } from '@tessera/site/calls'
-import { type AgentWork, agentWork } from '../../../testing/agent-work.ts'
+import { type AgentHelpers, createAgentHelpers } from '../../../testing/agent-work.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 describeOnOneEngine('rates of rebate', (engine) => {
   let api: TestApi
-  let on: AgentWork
+  let on: AgentHelpers
   let ids: Record<'top' | 'mid' | 'low' | 'player', string>
   let [asTop, asMid]: Browser[] = []
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
-    on = await agentWork(api)
-    const top = await on.join('ratetop', null)
-    const mid = await on.join('ratemid', top)
-    const low = await on.join('rate0812345678', mid)
-    ids = { top, mid, low, player: await on.join('rateplayer', mid, 0) }
+    on = await createAgentHelpers(api)
+    const top = await on.addMember('ratetop', null)
+    const mid = await on.addMember('ratemid', top)
+    const low = await on.addMember('rate0812345678', mid)
+    ids = { top, mid, low, player: await on.addMember('rateplayer', mid, 0) }
     await signIn()
   })
   afterAll(() => api.close())
@@ -36,7 +36,7 @@ describeOnOneEngine('rates of rebate', (engine) => {
 
   test('gives an agent without an upline the house rates for each game type', async () => {
     const { rates, editable, pending, node } = await sheet(asTop)
-    expect([node, rates, editable, pending]).toEqual([ids.top, on.house.agent.rebate, false, null])
+    expect([node, rates, editable, pending]).toEqual([ids.top, on.merchant.agent.rebate, false, null])
   })
 
   test('AGT-043 AGT-044 sets a rate up to the agent’s own, from the next 00:00', async () => {
@@ -121,10 +121,10 @@ describeOnOneEngine('rates of rebate', (engine) => {
     await on.nextDay()
     const day = on.today()
     await signIn()
-    await on.close(ids.player, 'RNG', 1_000_000n)
+    await on.addEndedRound(ids.player, 'RNG', 1_000_000n)
     await set(asMid, ids.player, rng(100))
-    api.pass(3 * api.DAY_MS)
-    await on.work()
+    api.advance(3 * api.DAY_MS)
+    await on.runDueJobs()
     const row = await api.db
       .selectFrom('rebates')
       .select(['day', 'own'])

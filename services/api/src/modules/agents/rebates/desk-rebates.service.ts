@@ -2,13 +2,13 @@ import type { MerchantConfig } from '@tessera/site'
 import type { Decision, DeskRebate, Operator } from '@tessera/site/operations'
 import { sql } from 'kysely'
 import { isUuid } from '../../../is-uuid.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { type LedgerClock, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { isDay } from '../figures/days.domain.ts'
-import { NEEDS, refusalOf } from '../pay-desk/decisions.domain.ts'
+import { APPROVALS_NEEDED, refusalOf } from '../pay-desk/decisions.domain.ts'
 import { createRebatePay } from './pay-rebate.ts'
 import { toLines } from './rebate-view.ts'
 import { releasedOf } from './rebates.domain.ts'
@@ -16,19 +16,19 @@ import { createRebateRepository, type StoredRebate } from './rebates.repository.
 
 const MAX_LISTED = 200
 
-interface Listed extends StoredRebate {
+interface ListedRebate extends StoredRebate {
   state: DeskRebate['state']
   username: string
   yes: { by: string; at: string; reason: string }[]
 }
-/** One rebate: a node's, of a day. */
-interface Key {
+/** Identifies the rebate of an agent for one day. */
+interface RebateKey {
   memberId: string
   day: string
 }
 
 const idOf = ({ day, member_id }: StoredRebate): string => `${day}:${member_id}`
-const keyOf = (id: string): Key | null => {
+const keyOf = (id: string): RebateKey | null => {
   const [day = '', memberId = ''] = id.split(':')
   return isDay(day) && isUuid(memberId) ? { day, memberId } : null
 }
@@ -38,7 +38,7 @@ const payOf = ({ lines }: StoredRebate): string => {
   return moneyText(own + difference)
 }
 
-const toDesk = (row: Listed): DeskRebate => ({
+const toDeskRebate = (row: ListedRebate): DeskRebate => ({
   id: idOf(row),
   merchant: row.merchant,
   username: row.username,
@@ -47,12 +47,12 @@ const toDesk = (row: Listed): DeskRebate => ({
   lines: toLines(row),
   pay: payOf(row),
   yes: row.yes.map((approval) => ({ ...approval, at: new Date(approval.at).toISOString() })),
-  needs: NEEDS,
+  needs: APPROVALS_NEEDED,
 })
 
-const listed = async (db: Db, key: Key | null): Promise<Listed[]> => {
+const listRebates = async (db: Db, key: RebateKey | null): Promise<ListedRebate[]> => {
   const keyCondition = key ? sql`r.member_id = ${key.memberId}::uuid and r.day = ${key.day}::date` : sql`true`
-  const { rows } = await sql<Listed>`select r.*, m.username, coalesce(d.yes, '[]') as yes
+  const { rows } = await sql<ListedRebate>`select r.*, m.username, coalesce(d.yes, '[]') as yes
     from rebates r join members m on m.id = r.member_id left join lateral (
       select max(at) as last, json_agg(json_build_object('by', decided_by, 'at', at, 'reason', reason) order by at)
         filter (where yes) as yes
@@ -63,11 +63,11 @@ const listed = async (db: Db, key: Key | null): Promise<Listed[]> => {
   return rows
 }
 
-/** Rebates of nodes whose rates rose downwards: payment needs two approvals, and one rejection ends it. */
+/** Rebates of agents whose downlines have higher rates: payment needs two approvals, and one rejection ends it. */
 export function createDeskRebates(db: Db, merchants: readonly MerchantConfig[], clock: LedgerClock, now: () => Date) {
   return {
-    list: async (): Promise<DeskRebate[]> => (await listed(db, null)).map(toDesk),
-    /** @returns `review.same.person` for who has decided of it before, `request.conflict` where it waits no more */
+    list: async (): Promise<DeskRebate[]> => (await listRebates(db, null)).map(toDeskRebate),
+    /** @returns `review.same.person` for an operator who has decided on it before, `request.conflict` if it no longer waits */
     decide: (
       id: string,
       { yes: approved, reason, evidence }: Decision,
@@ -76,9 +76,9 @@ export function createDeskRebates(db: Db, merchants: readonly MerchantConfig[], 
       transact(db, async (trx): Promise<Outcome<DeskRebate>> => {
         const key = keyOf(id)
         if (!key || !(await createRebateRepository(trx).lock(key.memberId, key.day)))
-          return refused('request.not.found')
-        const [row] = await listed(trx, key)
-        if (!row) return refused('request.not.found')
+          return rejected('request.not.found')
+        const [row] = await listRebates(trx, key)
+        if (!row) return rejected('request.not.found')
         const refusal = refusalOf({ isHeld: row.state === 'held', approvals: row.yes }, approved, operator)
         if (refusal) return refusal
         const merchant = merchants.find(({ code }) => code === row.merchant)
@@ -94,15 +94,16 @@ export function createDeskRebates(db: Db, merchants: readonly MerchantConfig[], 
           at,
         }
         await trx.insertInto('rebate_decisions').values(decision).execute()
-        if (!approved) await createRebateRepository(trx).move(row, 'rejected')
-        else if (row.yes.length + 1 >= NEEDS) await createRebatePay(trx, merchant, clock?.() ?? null).release(row)
-        const [updated] = await listed(trx, key)
+        if (!approved) await createRebateRepository(trx).setState(row, 'rejected')
+        else if (row.yes.length + 1 >= APPROVALS_NEEDED)
+          await createRebatePay(trx, merchant, clock?.() ?? null).release(row)
+        const [updated] = await listRebates(trx, key)
         if (!updated) throw new Error(`no rebate ${id}`)
         const action = approved ? 'rebate.yes' : 'rebate.no'
         const before = { id, state: row.state, pay: payOf(row) }
         const after = { ...before, state: updated.state, evidence }
-        await recordAct(trx, { actor: operator.name, action, merchant: row.merchant, reason, before, after }, at)
-        return done(toDesk(updated))
+        await writeAuditEntry(trx, { actor: operator.name, action, merchant: row.merchant, reason, before, after }, at)
+        return done(toDeskRebate(updated))
       }),
   }
 }

@@ -2,8 +2,8 @@ import type { MerchantConfig } from '@tessera/site'
 import type { Insertable } from 'kysely'
 import type { RebateRow, StoredRebateLine } from '../../../agent-tables.ts'
 import type { Trx } from '../../../tables.ts'
-import { beginOf } from '../../money/gate/windows.domain.ts'
-import { dayPlus } from '../figures/days.domain.ts'
+import { startOfDay } from '../../money/gate/windows.domain.ts'
+import { addDays } from '../figures/days.domain.ts'
 import { type RebateResult, rebatesOf } from './rebates.domain.ts'
 import { createRebateRepository } from './rebates.repository.ts'
 
@@ -23,27 +23,27 @@ const toLine = (gameType: string, result: RebateResult): StoredRebateLine => ({
   difference: String(result.difference),
 })
 
-/** Calculates all rebates of a proved day, and returns the number of held nodes. Pays nothing. */
-export async function makeRebates(trx: Trx, merchant: RebateMerchant, day: string, at: Date): Promise<number> {
+/** Calculates all rebates of a verified day, and returns the number of held rebates. Pays nothing. */
+export async function calculateRebates(trx: Trx, merchant: RebateMerchant, day: string, at: Date): Promise<number> {
   const rebates = createRebateRepository(trx)
-  const found = new Map<string, { results: RebateResult[]; lines: StoredRebateLine[] }>()
-  for (const [gameType, nodes] of await rebates.nodes(merchant, day)) {
-    const results = rebatesOf(nodes)
+  const rebatesByAgent = new Map<string, { results: RebateResult[]; lines: StoredRebateLine[] }>()
+  for (const [gameType, agents] of await rebates.turnoverNodes(merchant, day)) {
+    const results = rebatesOf(agents)
     for (const result of results) {
-      const group = found.get(result.node) ?? { results: [], lines: [] }
+      const group = rebatesByAgent.get(result.node) ?? { results: [], lines: [] }
       group.results.push(result)
       group.lines.push(toLine(gameType, result))
-      found.set(result.node, group)
+      rebatesByAgent.set(result.node, group)
     }
     const changedCarries = results.filter(({ carried, carriedOn }) => carried !== carriedOn)
-    await rebates.carryOn(
+    await rebates.saveCarries(
       gameType,
       changedCarries.map(({ node, carriedOn }) => ({ node, amount: carriedOn })),
     )
   }
   const isManual = merchant.switches.MANPLAYREB3 === true
-  const claim_until = isManual ? beginOf(dayPlus(day, CLAIM_DAYS + 1), merchant.timeZone) : null
-  const rows = [...found].flatMap(([member_id, { results, lines }]): Insertable<RebateRow>[] => {
+  const claim_until = isManual ? startOfDay(addDays(day, CLAIM_DAYS + 1), merchant.timeZone) : null
+  const rows = [...rebatesByAgent].flatMap(([member_id, { results, lines }]): Insertable<RebateRow>[] => {
     const isHeld = results.some((result) => result.isHeld)
     const own = results.reduce((sum, result) => sum + result.own, 0n)
     const difference = isHeld ? 0n : results.reduce((sum, result) => sum + result.difference, 0n)

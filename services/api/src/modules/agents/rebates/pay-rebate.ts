@@ -36,27 +36,27 @@ export function createRebatePay(trx: Trx, merchant: Pick<RebateMerchant, 'code' 
       const key = `${name}:${rebate.day}:${rebate.member_id}`
       const posted = await postTransaction(trx, { merchant: merchant.code, key, kind, legs }, at)
       if (!posted.ok) throw new Error(`${key}: ${posted.error}`)
-      const entered = { merchant: merchant.code, currency: merchant.currency, memberId: rebate.member_id, key }
-      await repayDebt(trx, at && (() => at), { ...entered, amount: rebate[part] })
+      const creditedAmount = { merchant: merchant.code, currency: merchant.currency, memberId: rebate.member_id, key }
+      await repayDebt(trx, at && (() => at), { ...creditedAmount, amount: rebate[part] })
     }
   }
   return {
     /** Pays what is due of a rebate: the difference, and the node's own part unless that is claimed. */
-    due: async (rebate: StoredRebate): Promise<void> => {
+    payDue: async (rebate: StoredRebate): Promise<void> => {
       const isClaimed = rebate.claim_until !== null && rebate.own > 0n
       await credit(rebate, isClaimed ? ['difference'] : ['own', 'difference'])
-      await rebates.move(rebate, isClaimed ? 'claimable' : 'credited')
+      await rebates.setState(rebate, isClaimed ? 'claimable' : 'credited')
     },
     /** Pays all of a held rebate after two approvals, including the part that is otherwise claimed by hand. */
     release: async (rebate: StoredRebate): Promise<void> => {
       const sums = releasedOf(rebate.lines)
       await credit({ ...rebate, ...sums }, ['own', 'difference'])
-      await rebates.move(rebate, 'credited', sums)
+      await rebates.setState(rebate, 'credited', sums)
     },
-    /** One's own part, of a rebate that is claimed. */
+    /** Pays the member's own part of a rebate that is claimed. */
     claim: async (rebate: StoredRebate): Promise<void> => {
       await credit(rebate, ['own'])
-      await rebates.move(rebate, 'claimed')
+      await rebates.setState(rebate, 'claimed')
     },
   }
 }

@@ -18,16 +18,16 @@ const toLine = (line: StoredRebate['lines'][number]): RebateDay['lines'][number]
 }
 export const toLines = ({ lines }: Pick<StoredRebate, 'lines'>): RebateDay['lines'] => lines.map(toLine)
 
-/** A rebate as who gets it sees it. */
+/** Rebate as its receiver sees it. */
 export function toRebateDay(rebate: StoredRebate, now: Date): RebateDay {
   const { state, claim_until } = rebate
-  const isLapsed = state === 'claimable' && claim_until !== null && now >= claim_until
+  const isExpired = state === 'claimable' && claim_until !== null && now >= claim_until
   return {
     day: rebate.day,
     lines: toLines(rebate),
     own: moneyText(rebate.own),
     difference: moneyText(rebate.difference),
-    state: isLapsed ? 'lapsed' : state === 'due' ? 'credited' : state,
+    state: isExpired ? 'lapsed' : state === 'due' ? 'credited' : state,
     claimUntil: state === 'claimable' && claim_until ? claim_until.toISOString() : null,
   }
 }

@@ -29,39 +29,50 @@ export interface RebateResult {
 
 const shareOf = (base: bigint, ppm: number): bigint => (base * BigInt(ppm)) / MILLION
 
-interface Below {
+interface DownlineSums {
   base: bigint
   gross: bigint
   highest: number
 }
-const NOTHING: Below = { base: 0n, gross: 0n, highest: 0 }
+const NO_DOWNLINES: DownlineSums = { base: 0n, gross: 0n, highest: 0 }
 
 /**
- * Rebates of one game type of a day, of all nodes at once: differences telescope, so that all of them together are the gross of the
- * tops. A node whose rates rise downwards is held, and the nodes above pay nothing of what was paid below it twice.
+ * Rebates of one game type of a day, of all nodes at once: the differences telescope, so their sum is the gross of the
+ * top nodes. A node with a lower rate than a downline is held, and the nodes above it pay nothing twice.
  */
 export function rebatesOf(nodes: readonly RebateNode[]): RebateResult[] {
-  const belowOf = new Map<string, Below>()
+  const sumsByParent = new Map<string, DownlineSums>()
   return [...nodes]
     .sort((a, b) => b.depth - a.depth)
     .map(({ node, parent, own: turnover, carried, ppm }) => {
-      const below = belowOf.get(node) ?? NOTHING
+      const downline = sumsByParent.get(node) ?? NO_DOWNLINES
       const sum = turnover + carried
-      const counted = sum > 0n ? sum : 0n
-      const base = counted + below.base
+      const countedTurnover = sum > 0n ? sum : 0n
+      const base = countedTurnover + downline.base
       const gross = shareOf(base, ppm)
-      const own = shareOf(counted, ppm)
-      const difference = gross - below.gross - own
+      const own = shareOf(countedTurnover, ppm)
+      const difference = gross - downline.gross - own
       if (parent !== null) {
-        const parentSums = belowOf.get(parent) ?? NOTHING
-        belowOf.set(parent, {
+        const parentSums = sumsByParent.get(parent) ?? NO_DOWNLINES
+        sumsByParent.set(parent, {
           base: parentSums.base + base,
-          gross: parentSums.gross + (difference + own < 0n ? below.gross : gross),
+          gross: parentSums.gross + (difference + own < 0n ? downline.gross : gross),
           highest: base > 0n && ppm > parentSums.highest ? ppm : parentSums.highest,
         })
       }
-      const isHeld = below.highest > ppm || difference < 0n
-      return { node, base, carried, ppm, gross, below: below.gross, own, difference, carriedOn: sum - counted, isHeld }
+      const isHeld = downline.highest > ppm || difference < 0n
+      return {
+        node,
+        base,
+        carried,
+        ppm,
+        gross,
+        below: downline.gross,
+        own,
+        difference,
+        carriedOn: sum - countedTurnover,
+        isHeld,
+      }
     })
 }
 

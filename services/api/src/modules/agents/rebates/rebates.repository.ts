@@ -7,7 +7,7 @@ import { topRates } from '../rates/rates.domain.ts'
 import type { RebateNode } from './rebates.domain.ts'
 
 /** Rows of one statement. */
-const AT_ONCE = 1_000
+const ROWS_PER_STATEMENT = 1_000
 
 interface TurnoverRow extends RebateNode {
   gameType: string
@@ -17,7 +17,10 @@ export type StoredRebate = Selectable<RebateRow>
 
 export const createRebateRepository = (db: Db) => ({
   /** Turnover of each node on a day by game type, with the rates of that day and the carried deficit. */
-  nodes: async (merchant: Pick<MerchantConfig, 'code' | 'agent'>, day: string): Promise<Map<string, RebateNode[]>> => {
+  turnoverNodes: async (
+    merchant: Pick<MerchantConfig, 'code' | 'agent'>,
+    day: string,
+  ): Promise<Map<string, RebateNode[]>> => {
     const types = merchant.agent.rebate.map(({ gameType }) => gameType)
     const { rows } =
       await sql<TurnoverRow>`select t.node_id as node, k.parent_id as parent, length(k.path) / 6 - 1 as depth,
@@ -37,9 +40,9 @@ export const createRebateRepository = (db: Db) => ({
     }
     return byType
   },
-  carryOn: async (gameType: string, carries: readonly { node: string; amount: bigint }[]): Promise<void> => {
-    for (let from = 0; from < carries.length; from += AT_ONCE) {
-      const batch = carries.slice(from, from + AT_ONCE)
+  saveCarries: async (gameType: string, carries: readonly { node: string; amount: bigint }[]): Promise<void> => {
+    for (let from = 0; from < carries.length; from += ROWS_PER_STATEMENT) {
+      const batch = carries.slice(from, from + ROWS_PER_STATEMENT)
       await db
         .deleteFrom('rebate_carries')
         .where('game_type', '=', gameType)
@@ -58,13 +61,13 @@ export const createRebateRepository = (db: Db) => ({
     }
   },
   add: async (rows: readonly Insertable<RebateRow>[]): Promise<void> => {
-    for (let from = 0; from < rows.length; from += AT_ONCE)
+    for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT)
       await db
         .insertInto('rebates')
-        .values(rows.slice(from, from + AT_ONCE))
+        .values(rows.slice(from, from + ROWS_PER_STATEMENT))
         .execute()
   },
-  /** The last day whose rebates are made out. */
+  /** The last day whose rebates are calculated. */
   lastDay: async (merchant: string): Promise<string | null> =>
     (
       await db
@@ -76,8 +79,8 @@ export const createRebateRepository = (db: Db) => ({
   addDay: async (merchant: string, day: string, at: Date): Promise<void> => {
     await db.insertInto('rebate_days').values({ merchant, day, made_at: at }).execute()
   },
-  /** Some that are to be credited, oldest day first. */
-  due: (merchant: string, limit: number): Promise<StoredRebate[]> =>
+  /** Up to `limit` rebates to credit, oldest day first. */
+  listDue: (merchant: string, limit: number): Promise<StoredRebate[]> =>
     db
       .selectFrom('rebates')
       .selectAll()
@@ -88,16 +91,16 @@ export const createRebateRepository = (db: Db) => ({
       .limit(limit)
       .execute(),
   /** Locks a rebate that is no longer due. */
-  lock: (node: string, day: string): Promise<StoredRebate | undefined> =>
+  lock: (memberId: string, day: string): Promise<StoredRebate | undefined> =>
     db
       .selectFrom('rebates')
       .selectAll()
-      .where('member_id', '=', node)
+      .where('member_id', '=', memberId)
       .where('day', '=', day)
       .where('state', '<>', 'due')
       .forUpdate()
       .executeTakeFirst(),
-  move: async (
+  setState: async (
     { member_id, day }: Pick<StoredRebate, 'member_id' | 'day'>,
     state: RebateRow['state'],
     sums: Partial<Pick<RebateRow, 'own' | 'difference'>> = {},
@@ -109,9 +112,9 @@ export const createRebateRepository = (db: Db) => ({
       .where('day', '=', day)
       .execute()
   },
-  /** Of a node, newest first; those before a day where one is named. */
+  /** Rebates of a member, newest first; only days before `before` if it is set. */
   page: (
-    node: string,
+    memberId: string,
     { from, to }: Partial<DayRange>,
     before: string | null,
     limit: number,
@@ -119,7 +122,7 @@ export const createRebateRepository = (db: Db) => ({
     db
       .selectFrom('rebates')
       .selectAll()
-      .where('member_id', '=', node)
+      .where('member_id', '=', memberId)
       .where('state', '<>', 'due')
       .$if(from !== undefined, (query) => query.where('day', '>=', from ?? ''))
       .$if(to !== undefined, (query) => query.where('day', '<=', to ?? ''))
@@ -127,13 +130,13 @@ export const createRebateRepository = (db: Db) => ({
       .orderBy('day', 'desc')
       .limit(limit)
       .execute(),
-  count: async (node: string, { from, to }: Partial<DayRange>): Promise<number> =>
+  count: async (memberId: string, { from, to }: Partial<DayRange>): Promise<number> =>
     Number(
       (
         await db
           .selectFrom('rebates')
           .select((eb) => eb.fn.countAll().as('count'))
-          .where('member_id', '=', node)
+          .where('member_id', '=', memberId)
           .where('state', '<>', 'due')
           .$if(from !== undefined, (query) => query.where('day', '>=', from ?? ''))
           .$if(to !== undefined, (query) => query.where('day', '<=', to ?? ''))

@@ -1,20 +1,20 @@
 import type { App } from '@tessera/server'
 import { ClaimRebate, ManualRebates, Rebates } from '@tessera/site/calls'
-import { serveSigned } from '../../../http/serve.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { RebateService } from './rebates.service.ts'
 
 export function rebateRoutes(app: App, rebates: RebateService): void {
   const success = true as const
-  serveSigned(app, Rebates, async ({ session, query }) => ({
+  serveWithSession(app, Rebates, async ({ session, query }) => ({
     success,
     value: unwrap(await rebates.list(session.memberId, query)),
   }))
-  serveSigned(app, ManualRebates, async ({ session, merchant }) => ({
+  serveWithSession(app, ManualRebates, async ({ session, merchant }) => ({
     success,
-    value: await rebates.own(session.memberId, merchant),
+    value: await rebates.listOwn(session.memberId, merchant),
   }))
-  serveSigned(
+  serveWithSession(
     app,
     ClaimRebate,
     async ({ session, merchant, body }) => ({

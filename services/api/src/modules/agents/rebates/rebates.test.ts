@@ -1,45 +1,45 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { ClaimRebate, ManualRebates, Rebates, WalletBalance } from '@tessera/site/calls'
 import { DeskRebates, type OperatorRole } from '@tessera/site/operations'
-import { type AgentWork, agentWork } from '../../../testing/agent-work.ts'
+import { type AgentHelpers, createAgentHelpers } from '../../../testing/agent-work.ts'
 import { agentsOf } from '../../../testing/agents.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { type WorkedName, type WorkedTeam, workedTeam } from '../../../testing/worked-team.ts'
+import { createExampleTeam, type ExampleName, type ExampleTeam } from '../../../testing/worked-team.ts'
 
 const BECAUSE = { reason: 'the top rate was lowered', evidence: 'ticket 4711' }
 
 describeOnOneEngine('rebates of a day', (engine) => {
   let api: TestApi
-  let on: AgentWork
-  let team: WorkedTeam
-  const before = new Map<WorkedName, bigint>()
+  let on: AgentHelpers
+  let team: ExampleTeam
+  const before = new Map<ExampleName, bigint>()
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
-    on = await agentWork(api)
-    team = await workedTeam(api, on)
+    on = await createAgentHelpers(api)
+    team = await createExampleTeam(api, on)
     for (const name of ['A', 'B', 'm1', 'm8'] as const) before.set(name, await on.balance(team.idOf(name)))
     await on.nextDay()
   })
   afterAll(() => api.close())
 
-  const signIn = (name: WorkedName): Promise<Browser> =>
+  const signIn = (name: ExampleName): Promise<Browser> =>
     name.startsWith('m') ? api.signIn(`worked${name}`, {}, 'Agent1234') : api.signInAgent(`worked${name.toLowerCase()}`)
   const list = async (as: Browser, query = {}) => (await api.call(Rebates, { as, query })).reply.value
   const own = async (as: Browser) => (await api.call(ManualRebates, { as })).reply.value
   const claim = (as: Browser, day: string) => api.call(ClaimRebate, { as, body: { day } })
-  const stored = async (name: WorkedName, day = team.day) =>
+  const stored = async (name: ExampleName, day = team.day) =>
     api.db
       .selectFrom('rebates')
       .selectAll()
       .where('member_id', '=', team.idOf(name))
       .where('day', '=', day)
       .executeTakeFirst()
-  const payOf = async (name: WorkedName, gameType: string, day = team.day) => {
+  const payOf = async (name: ExampleName, gameType: string, day = team.day) => {
     const line = (await stored(name, day))?.lines.find((one) => one.gameType === gameType)
     return line ? (Number(line.own) + Number(line.difference)) / 100 : 0
   }
-  const credited = async (name: WorkedName) => (await on.balance(team.idOf(name))) - (before.get(name) ?? 0n)
+  const credited = async (name: ExampleName) => (await on.balance(team.idOf(name))) - (before.get(name) ?? 0n)
 
   test.each([
     ['A', 198.66, 107.94, 0],
@@ -114,7 +114,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
   test('CSH-035 pays a member’s debt first from a rebate', async () => {
     const money = agentsOf(api)
     const id = team.idOf('m7')
-    await money.owe(id, 1_000n)
+    await money.addDebt(id, 1_000n)
     const at = await on.balance(id)
     expect((await claim(await signIn('m7'), team.day)).status).toBe(200)
     expect([(await on.balance(id)) - at, (await money.balances(id)).debt]).toEqual([1_635n - 1_000n, 0n])
@@ -138,20 +138,20 @@ describeOnOneEngine('rebates of a day', (engine) => {
   })
 
   test('AGT-046 expires an unclaimed rebate after seven days', async () => {
-    api.pass(6.4 * api.DAY_MS)
+    api.advance(6.4 * api.DAY_MS)
     expect((await own(await signIn('m3'))).days[0]?.state).toBe('claimable')
-    api.pass(0.2 * api.DAY_MS)
+    api.advance(0.2 * api.DAY_MS)
     const late = await signIn('m3')
     expect((await own(late)).days[0]).toMatchObject({ state: 'lapsed', own: '99.99' })
     expect((await claim(late, team.day)).failure.code).toBe('rebate.claimed')
-    await on.work()
+    await on.runDueJobs()
   })
 
   test('AGT-045 offsets an amount that was reversed later first: base 0 and -200 carried, then 800', async () => {
-    const round = await on.close(team.idOf('m1'), 'RNG', 50_000n)
+    const round = await on.addEndedRound(team.idOf('m1'), 'RNG', 50_000n)
     await on.nextDay()
-    await on.takeBack(round)
-    await on.close(team.idOf('m1'), 'RNG', 30_000n)
+    await on.voidRound(round)
+    await on.addEndedRound(team.idOf('m1'), 'RNG', 30_000n)
     const voidDay = on.today()
     await on.nextDay()
     expect(await stored('m1', voidDay)).toBeUndefined()
@@ -160,7 +160,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
       .select(['game_type', 'amount'])
       .where('member_id', '=', team.idOf('m1'))
     expect(await carries.execute()).toEqual([{ game_type: 'RNG', amount: -20_000n }])
-    await on.close(team.idOf('m1'), 'RNG', 100_000n)
+    await on.addEndedRound(team.idOf('m1'), 'RNG', 100_000n)
     const day = on.today()
     await on.nextDay()
     for (const name of ['m1', 'D', 'B', 'A'] as const)
@@ -174,8 +174,8 @@ describeOnOneEngine('rebates of a day', (engine) => {
       .insertInto('agent_rates')
       .values({ node_id: team.idOf('m7'), game_type: 'RNG', from_day: on.today(), ppm: 9_000 })
       .execute()
-    await on.close(team.idOf('m7'), 'RNG', 100_000n)
-    await on.close(team.idOf('m3'), 'RNG', 100_000n)
+    await on.addEndedRound(team.idOf('m7'), 'RNG', 100_000n)
+    await on.addEndedRound(team.idOf('m3'), 'RNG', 100_000n)
     const day = on.today()
     await on.nextDay()
     expect(await stored('A', day)).toMatchObject({ state: 'held', difference: 0n })
@@ -216,7 +216,7 @@ describeOnOneEngine('rebates of a day', (engine) => {
   })
 
   test('ends a held rebate on one rejection: it is not paid, and its agent sees that', async () => {
-    await on.close(team.idOf('m7'), 'RNG', 200_000n)
+    await on.addEndedRound(team.idOf('m7'), 'RNG', 200_000n)
     const day = on.today()
     await on.nextDay()
     const at = await on.balance(team.idOf('A'))
@@ -229,9 +229,9 @@ describeOnOneEngine('rebates of a day', (engine) => {
   })
 
   test('pays nothing for a day with unproved figures', async () => {
-    await on.close(team.idOf('m3'), 'RNG', 100_000n)
+    await on.addEndedRound(team.idOf('m3'), 'RNG', 100_000n)
     const day = on.today()
-    await on.work()
+    await on.runDueJobs()
     await api.db
       .updateTable('kpi_turnover')
       .set({ own: 1n })
@@ -250,8 +250,8 @@ describeOnOneEngine('rebates of a day', (engine) => {
 
 test('AGT-046 credits the agent’s own rebate automatically without the switch', async () => {
   const api = await startTestApi({ merchant: (one) => ({ ...one, switches: { ...one.switches, MANPLAYREB3: false } }) })
-  const on = await agentWork(api)
-  const team = await workedTeam(api, on)
+  const on = await createAgentHelpers(api)
+  const team = await createExampleTeam(api, on)
   const before = await on.balance(team.idOf('m1'))
   await on.nextDay()
   expect((await on.balance(team.idOf('m1'))) - before).toBe(10_369n)

@@ -2,25 +2,25 @@ import type { MerchantConfig } from '@tessera/site'
 import type { Decision, DeskSettlement, Operator } from '@tessera/site/operations'
 import { sql } from 'kysely'
 import type { StoredSettlement } from '../../../agent-pay-tables.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { type LedgerClock, moneyText } from '../../money/ledger/ledger.domain.ts'
-import { NEEDS, refusalOf } from '../pay-desk/decisions.domain.ts'
+import { APPROVALS_NEEDED, refusalOf } from '../pay-desk/decisions.domain.ts'
 import { payOut } from './pay.ts'
 import { createSettlementWrites } from './settlements.repository.ts'
 
 const MAX_LISTED = 200
 
-interface Listed extends StoredSettlement {
+interface ListedSettlement extends StoredSettlement {
   username: string
   contract_id: string
   ppm: number
   yes: { by: string; at: string; reason: string }[]
 }
 
-const toDesk = (row: Listed): DeskSettlement => ({
+const toDeskSettlement = (row: ListedSettlement): DeskSettlement => ({
   id: row.id,
   merchant: row.merchant,
   username: row.username,
@@ -38,11 +38,11 @@ const toDesk = (row: Listed): DeskSettlement => ({
   shortfallIn: moneyText(row.shortfall_in),
   pay: moneyText(row.pay),
   yes: row.yes.map((approval) => ({ ...approval, at: new Date(approval.at).toISOString() })),
-  needs: NEEDS,
+  needs: APPROVALS_NEEDED,
 })
 
-const listed = async (db: Db, id: string | null): Promise<Listed[]> => {
-  const { rows } = await sql<Listed>`select s.*, m.username, c.contract_id,
+const listSettlements = async (db: Db, id: string | null): Promise<ListedSettlement[]> => {
+  const { rows } = await sql<ListedSettlement>`select s.*, m.username, c.contract_id,
       coalesce((c.terms->'tiers'->s.tier->>'ppm')::integer, 0) as ppm, coalesce((
       select json_agg(json_build_object('by', d.decided_by, 'at', d.at, 'reason', d.reason) order by d.at)
       from agent_settlement_decisions d where d.settlement_id = s.id and d.yes), '[]') as yes
@@ -53,30 +53,30 @@ const listed = async (db: Db, id: string | null): Promise<Listed[]> => {
   return rows
 }
 
-/** Pays that wait: payment needs two approvals, and one rejection ends it. */
+/** Held pay: payment needs two approvals, and one rejection ends it. */
 export function createDeskSettlements(
   db: Db,
   merchants: readonly MerchantConfig[],
   clock: LedgerClock,
   now: () => Date,
 ) {
-  const pay = async (trx: Trx, row: Listed, at: Date): Promise<void> => {
+  const paySettlement = async (trx: Trx, row: ListedSettlement, at: Date): Promise<void> => {
     const merchant = merchants.find(({ code }) => code === row.merchant)
     if (!merchant) throw new Error(`no merchant ${row.merchant}`)
-    const due = {
+    const duePay = {
       contractId: row.contract_id,
       kind: row.kind,
       memberId: row.member_id,
       fromAt: row.from_at,
       pay: row.pay,
     }
-    const { transactionId } = await payOut(trx, clock, merchant, due)
+    const { transactionId } = await payOut(trx, clock, merchant, duePay)
     await createSettlementWrites(trx).change(row.id, { state: 'paid', paid_at: at, transaction_id: transactionId })
   }
 
   return {
-    list: async (): Promise<DeskSettlement[]> => (await listed(db, null)).map(toDesk),
-    /** @returns `review.same.person` for who has decided of it before, `request.conflict` where it waits no more */
+    list: async (): Promise<DeskSettlement[]> => (await listSettlements(db, null)).map(toDeskSettlement),
+    /** @returns `review.same.person` for an operator who has decided on it before, `request.conflict` if it no longer waits */
     decide: (
       id: string,
       { yes: approved, reason, evidence }: Decision,
@@ -84,22 +84,22 @@ export function createDeskSettlements(
     ): Promise<Outcome<DeskSettlement>> =>
       transact(db, async (trx): Promise<Outcome<DeskSettlement>> => {
         await trx.selectFrom('agent_settlements').select('id').where('id', '=', id).forUpdate().execute()
-        const [row] = await listed(trx, id)
-        if (!row) return refused('request.not.found')
+        const [row] = await listSettlements(trx, id)
+        if (!row) return rejected('request.not.found')
         const refusal = refusalOf({ isHeld: row.state === 'held', approvals: row.yes }, approved, operator)
         if (refusal) return refusal
         const at = now()
         const decision = { settlement_id: id, decided_by: operator.name, yes: approved, reason, evidence, at }
         await trx.insertInto('agent_settlement_decisions').values(decision).execute()
         if (!approved) await createSettlementWrites(trx).change(id, { state: 'rejected' })
-        else if (row.yes.length + 1 >= NEEDS) await pay(trx, row, at)
-        const [updated] = await listed(trx, id)
+        else if (row.yes.length + 1 >= APPROVALS_NEEDED) await paySettlement(trx, row, at)
+        const [updated] = await listSettlements(trx, id)
         if (!updated) throw new Error(`no settlement ${id}`)
         const action = approved ? 'settlement.yes' : 'settlement.no'
         const before = { id, state: row.state, pay: moneyText(row.pay) }
         const after = { ...before, state: updated.state, evidence }
-        await recordAct(trx, { actor: operator.name, action, merchant: row.merchant, reason, before, after }, at)
-        return done(toDesk(updated))
+        await writeAuditEntry(trx, { actor: operator.name, action, merchant: row.merchant, reason, before, after }, at)
+        return done(toDeskSettlement(updated))
       }),
   }
 }

@@ -33,7 +33,7 @@ describeOnOneEngine('dividends', (engine) => {
     const A = await on.join(null)
     const B = await on.join(A)
     team = { A, B, a: await on.join(A, 0), b: await on.join(B, 0) }
-    for (const player of [team.a, team.b]) await on.post(player, 'deposit', 900_000_000n)
+    for (const player of [team.a, team.b]) await on.postToWallet(player, 'deposit', 900_000_000n)
     const terms = (low: number, high: number) =>
       termsOf(
         [
@@ -42,22 +42,22 @@ describeOnOneEngine('dividends', (engine) => {
         ],
         { carry: 'always', periods: 3 },
       )
-    await on.contract(null, A, 'dividend', terms(100_000, 150_000), '2026-11-21')
-    await on.contract(A, B, 'dividend', terms(60_000, 100_000), '2026-11-21')
+    await on.addContract(null, A, 'dividend', terms(100_000, 150_000), '2026-11-21')
+    await on.addContract(A, B, 'dividend', terms(60_000, 100_000), '2026-11-21')
   })
 
   /** The house's net of a player: what is lost, or won where it is below zero. */
-  const play = (player: string, net: bigint) => on.post(player, net > 0n ? 'bet' : 'win', -net)
+  const play = (player: string, net: bigint) => on.postToWallet(player, net > 0n ? 'bet' : 'win', -net)
 
   test('AGT-012 AGT-053 AGT-054 pays the four dividends of the design, each the morning after its last day on the net before dividends', async () => {
     for (const [at, { day, end, A, B }] of PERIODS.entries()) {
-      on.goTo(`${day}T05:00:00Z`)
+      on.setTime(`${day}T05:00:00Z`)
       await play(team.b, B[0])
       await play(team.a, A[0] - B[0])
-      await on.settleAt(`${end}T18:00:00Z`)
-      expect(await on.settlements('dividend')).toHaveLength(2 * at)
-      await on.settleAt(`${end}T19:00:00Z`)
-      const rows = (await on.settlements('dividend')).slice(2 * at)
+      await on.advanceAndSettle(`${end}T18:00:00Z`)
+      expect(await on.listSettlements('dividend')).toHaveLength(2 * at)
+      await on.advanceAndSettle(`${end}T19:00:00Z`)
+      const rows = (await on.listSettlements('dividend')).slice(2 * at)
       const of = (member: string) => rows.find(({ member_id }) => member_id === member)
       const [a, b] = [of(team.A), of(team.B)]
       expect([b?.net, b?.base, b?.pay]).toEqual([...B])

@@ -1,10 +1,10 @@
 import type { SettlementLeg, StoredContract, StoredSettlement } from '../../../agent-pay-tables.ts'
 import { tiersOf } from '../contracts/terms.domain.ts'
-import { type Left, settle } from './settle.domain.ts'
-import type { NodeWorth } from './worth.ts'
+import { type CarryOver, settle } from './settle.domain.ts'
+import type { NodeTotals } from './worth.ts'
 
-/** The figures of a settlement, paid or only reckoned. */
-export type Draft = Pick<
+/** Figures of a settlement, paid or only calculated. */
+export type SettlementDraft = Pick<
   StoredSettlement,
   | 'own'
   | 'legs'
@@ -24,15 +24,15 @@ export type Draft = Pick<
 
 const sumOf = (amounts: Iterable<bigint>): bigint => [...amounts].reduce((sum, amount) => sum + amount, 0n)
 
-/** Reckons the pay of a contract. `below`: the gross of each direct downline that has a contract of the kind too. */
-export function draftOf(
+/** Calculates the pay of a contract. `below`: the gross of each direct downline that has a contract of the kind too. */
+export function calculateDraft(
   { terms }: Pick<StoredContract, 'terms'>,
-  totals: NodeWorth,
-  leftover: Left,
+  totals: NodeTotals,
+  carryOver: CarryOver,
   below: ReadonlyMap<string, bigint>,
-): Draft {
-  const under = sumOf(below.values())
-  const pay = settle({ tiers: tiersOf(terms), carry: terms.carry }, totals, leftover, under)
+): SettlementDraft {
+  const grossBelow = sumOf(below.values())
+  const pay = settle({ tiers: tiersOf(terms), carry: terms.carry }, totals, carryOver, grossBelow)
   const legs = [...new Set([...totals.legs.keys(), ...below.keys()])]
     .map(
       (member): SettlementLeg => ({
@@ -48,13 +48,13 @@ export function draftOf(
     active: totals.active,
     turnover: totals.turnover,
     net: totals.net,
-    carried_in: leftover.carried,
+    carried_in: carryOver.carried,
     carried_out: pay.carriedOut,
     base: pay.base,
     tier: pay.tier,
     gross: pay.gross,
-    below: under,
-    shortfall_in: leftover.shortfall,
+    below: grossBelow,
+    shortfall_in: carryOver.shortfall,
     shortfall_out: pay.shortfallOut,
     pay: pay.pay,
   }

@@ -7,13 +7,13 @@ import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
 
-const KINDS = { salary: 'salary', hour: 'hour_salary', dividend: 'dividend' } as const satisfies Record<
+const LEDGER_KINDS = { salary: 'salary', hour: 'hour_salary', dividend: 'dividend' } as const satisfies Record<
   ContractKind,
   LedgerTransactionKind
 >
 
-/** A pay that is due. Minor units. */
-interface Due {
+/** Pay that is due. Minor units. */
+interface DuePay {
   contractId: string
   kind: ContractKind
   memberId: string
@@ -26,7 +26,7 @@ export async function payOut(
   trx: Trx,
   clock: LedgerClock,
   { code: merchant, currency }: MerchantRef,
-  { contractId, kind, memberId, fromAt, pay }: Due,
+  { contractId, kind, memberId, fromAt, pay }: DuePay,
 ): Promise<{ transactionId: bigint; at: Date }> {
   const ledger = createLedgerRepository(trx)
   const key = `pay:${contractId}:${fromAt.toISOString()}`
@@ -34,7 +34,7 @@ export async function payOut(
     { accountId: await ledger.houseAccount(merchant, 'commission', currency), amount: -pay },
     { accountId: await ledger.memberAccount(merchant, memberId, currency), amount: pay },
   ]
-  const posted = await postTransaction(trx, { merchant, key, kind: KINDS[kind], legs }, clock?.() ?? null)
+  const posted = await postTransaction(trx, { merchant, key, kind: LEDGER_KINDS[kind], legs }, clock?.() ?? null)
   if (!posted.ok) throw new Error(`${key} was not posted: ${posted.error}`)
   await repayDebt(trx, clock, { merchant, currency, memberId, key, amount: pay })
   return { transactionId: posted.transactionId, at: posted.at }

@@ -3,32 +3,32 @@ import type { SettlementFlag } from '@tessera/site/operations'
 import type { Trx } from '../../../tables.ts'
 import { requestIdOf } from '../../money/channels/wish-id.ts'
 import { type LedgerClock, minorOf } from '../../money/ledger/ledger.domain.ts'
-import { draftOf } from './draft.ts'
-import { leftOvers } from './left-over.ts'
+import { calculateDraft } from './draft.ts'
+import { findCarryOvers } from './left-over.ts'
 import { payOut } from './pay.ts'
 import { createSettlementRepository, createSettlementWrites } from './settlements.repository.ts'
-import { type PayPeriod, worthOf } from './worth.ts'
+import { type PayPeriod, totalsOf } from './worth.ts'
 
-/** Contracts that one transaction settles: it holds the wallets that it pays into. */
-const AT_ONCE = 100
+/** Contracts settled in one transaction, which locks the wallets that it pays into. */
+const BATCH_SIZE = 100
 
-/** The period in days where the merchant is, and how many such a month has. */
-interface InForce {
+/** First and last day of the period in the merchant's time zone, and number of such periods in a month. */
+interface PeriodDays {
   first: string
   last: string
   periods: number
 }
 
-type Due = Awaited<ReturnType<ReturnType<typeof createSettlementWrites>['due']>>[number]
+type DueContract = Awaited<ReturnType<ReturnType<typeof createSettlementWrites>['listDue']>>[number]
 
-/** Why two persons look at a pay before it is paid. */
-function flagsOf({ disabled, hinted }: Due, pay: bigint, { agent }: MerchantConfig): SettlementFlag[] {
+/** Reasons why pay needs two approvals. */
+function flagsOf({ disabled, hinted }: DueContract, pay: bigint, { agent }: MerchantConfig): SettlementFlag[] {
   const reasons: [SettlementFlag, boolean][] = [
     ['amount', pay > minorOf(agent.heldAbove)],
     ['disabled', disabled],
     ['hint', hinted],
   ]
-  return pay === 0n ? [] : reasons.flatMap(([flag, holds]) => (holds ? [flag] : []))
+  return pay === 0n ? [] : reasons.flatMap(([flag, applies]) => (applies ? [flag] : []))
 }
 
 /**
@@ -40,27 +40,32 @@ export async function settleContracts(
   clock: LedgerClock,
   merchant: MerchantConfig,
   period: PayPeriod,
-  inForce: InForce,
+  periodDays: PeriodDays,
   at: Date,
 ): Promise<number> {
   const { kind, fromAt, toAt } = period
   const writes = createSettlementWrites(trx)
-  const due = await writes.due(merchant.code, period, inForce, AT_ONCE)
+  const due = await writes.listDue(merchant.code, period, periodDays, BATCH_SIZE)
   if (due.length === 0) return 0
   const members = due.map(({ member_id }) => member_id)
-  const worths = await worthOf(trx, merchant.code, period, members)
-  const leftTo = await leftOvers(trx, members, kind, fromAt)
-  const below = await createSettlementRepository(trx).grossBelow(members, kind, fromAt)
+  const totalsByMember = await totalsOf(trx, merchant.code, period, members)
+  const carryOverOf = await findCarryOvers(trx, members, kind, fromAt)
+  const grossBelow = await createSettlementRepository(trx).grossBelow(members, kind, fromAt)
   const rows: Parameters<typeof writes.add>[0][number][] = []
   for (const contract of due) {
     const { member_id: memberId, contract_id: contractId, upline_id } = contract
-    const totals = worths.get(memberId)
+    const totals = totalsByMember.get(memberId)
     if (!totals) throw new Error(`no figures of ${memberId}`)
-    const { legs, ...draft } = draftOf(contract, totals, leftTo(memberId), below.get(memberId) ?? new Map())
-    below.get(upline_id ?? '')?.set(memberId, draft.gross)
+    const { legs, ...draft } = calculateDraft(
+      contract,
+      totals,
+      carryOverOf(memberId),
+      grossBelow.get(memberId) ?? new Map(),
+    )
+    grossBelow.get(upline_id ?? '')?.set(memberId, draft.gross)
     const flags = flagsOf(contract, draft.pay, merchant)
     const isPaid = draft.pay > 0n && flags.length === 0
-    const paid = isPaid
+    const payment = isPaid
       ? await payOut(trx, clock, merchant, { contractId, kind, memberId, fromAt, pay: draft.pay })
       : null
     rows.push({
@@ -77,8 +82,8 @@ export async function settleContracts(
       state: isPaid ? 'paid' : flags.length > 0 ? 'held' : 'none',
       flags,
       settled_at: at,
-      paid_at: paid?.at ?? null,
-      transaction_id: paid?.transactionId ?? null,
+      paid_at: payment?.at ?? null,
+      transaction_id: payment?.transactionId ?? null,
     })
   }
   await writes.add(rows)

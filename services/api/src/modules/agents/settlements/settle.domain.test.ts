@@ -1,10 +1,10 @@
 import type { CarryRule } from '@tessera/site'
 import fc from 'fast-check'
 import { type Tier, tierOf } from '../contracts/terms.domain.ts'
-import { type Left, settle } from './settle.domain.ts'
+import { type CarryOver, settle } from './settle.domain.ts'
 
 const tier = (turnover: bigint, active: number, net: bigint, ppm: bigint): Tier => ({ turnover, active, net, ppm })
-const NONE: Left = { carried: 0n, shortfall: 0n }
+const NONE: CarryOver = { carried: 0n, shortfall: 0n }
 const flat = (tiers: Tier[], turnover: bigint, active: number, below: bigint) =>
   settle({ tiers, carry: 'none' }, { base: turnover, turnover, active }, NONE, below)
 

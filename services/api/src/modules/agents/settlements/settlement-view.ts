@@ -1,9 +1,9 @@
 import type { Settlement, SettlementRow } from '@tessera/site'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
-import type { Draft } from './draft.ts'
-import type { ShownSettlement } from './settlements.repository.ts'
+import type { SettlementDraft } from './draft.ts'
+import type { SettlementWithTerms } from './settlements.repository.ts'
 
-export const toSettlementRow = (row: ShownSettlement): SettlementRow => ({
+export const toSettlementRow = (row: SettlementWithTerms): SettlementRow => ({
   id: row.id,
   kind: row.kind,
   contract: row.version_id,
@@ -17,7 +17,7 @@ export const toSettlementRow = (row: ShownSettlement): SettlementRow => ({
 
 /** Calculation of a pay. `accounts`: of direct downlines, by their ids. */
 export const toFigures = (
-  row: Draft,
+  row: SettlementDraft,
   accounts: ReadonlyMap<string, string>,
 ): Omit<Settlement, keyof SettlementRow | 'estimate' | 'asOf' | 'terms' | 'paidAt'> => ({
   own: moneyText(row.own),

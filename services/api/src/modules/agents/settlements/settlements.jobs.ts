@@ -1,21 +1,21 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
-import { beginOf } from '../../money/gate/windows.domain.ts'
+import { startOfDay } from '../../money/gate/windows.domain.ts'
 import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
 import { periodOf } from '../contracts/periods.domain.ts'
-import { dayIn, endOf } from '../figures/days.domain.ts'
+import { dayIn, endOfDay } from '../figures/days.domain.ts'
 import { createPeriodFigures } from '../figures/period-figures.ts'
 import { settleContracts } from './settle-contracts.ts'
 import { createSettlementWrites } from './settlements.repository.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** A day is settled so late, at 02:00, and an hour at ten past. */
-const DAY_AFTER_MS = 2 * HOUR_MS
-const HOUR_AFTER_MS = 10 * MINUTE_MS
-const PERIODS = [1, 2, 3]
+/** A day is settled at 02:00 of the next day, and an hour ten minutes after its end. */
+const DAY_DELAY_MS = 2 * HOUR_MS
+const HOUR_DELAY_MS = 10 * MINUTE_MS
+const PERIODS_A_MONTH = [1, 2, 3]
 
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 const merchantOf = (merchants: readonly MerchantConfig[], code: string): MerchantConfig => {
   const merchant = merchants.find((config) => config.code === code)
   if (!merchant) throw new Error(`no merchant ${code}`)
@@ -30,20 +30,20 @@ export const dayPayJob = (merchants: readonly MerchantConfig[], clock: LedgerClo
     const merchant = merchantOf(merchants, code)
     const { timeZone } = merchant
     const writes = createSettlementWrites(trx)
-    const since = await writes.settledUntil(code, 'day', timeZone, beginOf(dayIn(at, timeZone), timeZone))
+    const since = await writes.settledUntil(code, 'day', timeZone, startOfDay(dayIn(at, timeZone), timeZone))
     const day = dayIn(since, timeZone)
-    const end = endOf(day, timeZone)
-    const due = later(end, DAY_AFTER_MS)
+    const end = endOfDay(day, timeZone)
+    const due = addMs(end, DAY_DELAY_MS)
     if (at < due) return due
-    if (!(await createPeriodFigures(trx).areProved(code, { from: day, to: day }))) return later(at, MINUTE_MS)
+    if (!(await createPeriodFigures(trx).areVerified(code, { from: day, to: day }))) return addMs(at, MINUTE_MS)
     for (const kind of ['salary', 'dividend'] as const)
-      for (const periods of kind === 'salary' ? [1] : PERIODS) {
+      for (const periods of kind === 'salary' ? [1] : PERIODS_A_MONTH) {
         const { first, last } = periodOf(kind, periods, day)
         if (last !== day) continue
-        const period = { kind, fromAt: beginOf(first, timeZone), toAt: end, days: { from: first, to: last } }
+        const period = { kind, fromAt: startOfDay(first, timeZone), toAt: end, days: { from: first, to: last } }
         if ((await settleContracts(trx, clock, merchant, period, { first, last, periods }, at)) > 0) return at
       }
-    await writes.settled(code, 'day', end)
+    await writes.markSettled(code, 'day', end)
     return at
   },
 })
@@ -57,14 +57,14 @@ export const hourPayJob = (merchants: readonly MerchantConfig[], clock: LedgerCl
     const writes = createSettlementWrites(trx)
     const thisHour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
     const fromAt = await writes.settledUntil(code, 'hour', merchant.timeZone, thisHour)
-    const toAt = later(fromAt, HOUR_MS)
-    const due = later(toAt, HOUR_AFTER_MS)
+    const toAt = addMs(fromAt, HOUR_MS)
+    const due = addMs(toAt, HOUR_DELAY_MS)
     if (at < due) return due
-    if (!(await createPeriodFigures(trx).isHourCounted(code, toAt))) return later(at, MINUTE_MS)
+    if (!(await createPeriodFigures(trx).isHourCounted(code, toAt))) return addMs(at, MINUTE_MS)
     const day = dayIn(fromAt, merchant.timeZone)
     const period = { kind: 'hour' as const, fromAt, toAt, days: null }
     if ((await settleContracts(trx, clock, merchant, period, { first: day, last: day, periods: 1 }, at)) > 0) return at
-    await writes.settled(code, 'hour', toAt)
+    await writes.markSettled(code, 'hour', toAt)
     return at
   },
 })

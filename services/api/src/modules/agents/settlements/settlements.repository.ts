@@ -5,8 +5,8 @@ import type { TimeCursor } from '../../../paging/time-cursor.domain.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { PayPeriod } from './worth.ts'
 
-/** A settlement with whose it is, masked, and the terms that it was settled by. */
-export interface ShownSettlement extends StoredSettlement {
+/** Settlement with the masked account of its member and the terms that it was settled by. */
+export interface SettlementWithTerms extends StoredSettlement {
   account: string
   terms: StoredContract['terms']
 }
@@ -24,7 +24,14 @@ export interface SettlementFilter {
   until: Date
 }
 
-const where = ({ memberId, kind, contract, side, since, until }: SettlementFilter): RawBuilder<unknown> => sql`
+const filterCondition = ({
+  memberId,
+  kind,
+  contract,
+  side,
+  since,
+  until,
+}: SettlementFilter): RawBuilder<unknown> => sql`
   ${
     contract === undefined
       ? sql`s.${sql.ref(side === 'upline' ? 'upline_id' : 'member_id')} = ${memberId}::uuid`
@@ -35,22 +42,23 @@ const where = ({ memberId, kind, contract, side, since, until }: SettlementFilte
   and s.from_at >= ${since}::timestamptz and s.from_at < ${until}::timestamptz`
 
 export const createSettlementRepository = (db: Db) => {
-  const selectVisible = async (condition: RawBuilder<unknown>): Promise<ShownSettlement[]> => {
-    const { rows } = await sql<ShownSettlement>`select s.*, team_masked(m.username) as account, c.terms
+  const selectVisible = async (condition: RawBuilder<unknown>): Promise<SettlementWithTerms[]> => {
+    const { rows } = await sql<SettlementWithTerms>`select s.*, team_masked(m.username) as account, c.terms
       from agent_settlements s join members m on m.id = s.member_id join agent_contracts c on c.id = s.version_id
       ${condition}`.execute(db)
     return rows
   }
   return {
-    byId: async (id: string): Promise<ShownSettlement | undefined> => (await selectVisible(sql`where s.id = ${id}`))[0],
+    byId: async (id: string): Promise<SettlementWithTerms | undefined> =>
+      (await selectVisible(sql`where s.id = ${id}`))[0],
     /** Newest period first. */
-    page: (filter: SettlementFilter, after: TimeCursor | null, limit: number): Promise<ShownSettlement[]> =>
-      selectVisible(sql`where ${where(filter)} and (${after === null} or (s.from_at, s.id)
+    page: (filter: SettlementFilter, after: TimeCursor | null, limit: number): Promise<SettlementWithTerms[]> =>
+      selectVisible(sql`where ${filterCondition(filter)} and (${after === null} or (s.from_at, s.id)
           < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
         order by s.from_at desc, s.id desc limit ${limit}`),
     count: async (filter: SettlementFilter): Promise<number> => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from agent_settlements s
-        where ${where(filter)}`.execute(db)
+        where ${filterCondition(filter)}`.execute(db)
       return rows[0]?.n ?? 0
     },
     /** Accounts of members as others of the team see them. */
@@ -81,8 +89,8 @@ export const createSettlementRepository = (db: Db) => {
 }
 
 export const createSettlementWrites = (trx: Trx) => ({
-  /** Contracts that were in force for a whole period and are not settled for it, the deepest first. `periods`: how many a month has. */
-  due: async (
+  /** Contracts that were in force for a whole period and are not settled for it, the deepest first. `periods`: number in a month. */
+  listDue: async (
     merchant: string,
     { kind, fromAt }: PayPeriod,
     { first, last, periods }: { first: string; last: string; periods: number },
@@ -110,21 +118,21 @@ export const createSettlementWrites = (trx: Trx) => ({
   change: async (id: string, change: Updateable<AgentSettlementRow>): Promise<void> => {
     await trx.updateTable('agent_settlements').set(change).where('id', '=', id).execute()
   },
-  /** Until when days or hours are settled; where none is yet, the day on which the first contract for them began. */
+  /** End of the settled days or hours; if none is settled yet, the start of the first such contract. */
   settledUntil: async (
     merchant: string,
     granularity: 'day' | 'hour',
     timeZone: string,
-    otherwise: Date,
+    fallback: Date,
   ): Promise<Date> => {
     const { rows } = await sql<{ until: Date }>`select coalesce(
         (select until from agent_settled where merchant = ${merchant} and what = ${granularity}),
         (select min(from_day)::timestamp at time zone ${timeZone}::text from agent_contracts
           where merchant = ${merchant} and answer = 'accepted' and (kind = 'hour') = ${granularity === 'hour'}),
-        ${otherwise}::timestamptz) as until`.execute(trx)
-    return rows[0]?.until ?? otherwise
+        ${fallback}::timestamptz) as until`.execute(trx)
+    return rows[0]?.until ?? fallback
   },
-  settled: async (merchant: string, granularity: 'day' | 'hour', until: Date): Promise<void> => {
+  markSettled: async (merchant: string, granularity: 'day' | 'hour', until: Date): Promise<void> => {
     await trx
       .insertInto('agent_settled')
       .values({ merchant, what: granularity, until })

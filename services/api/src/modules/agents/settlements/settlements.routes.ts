@@ -1,23 +1,23 @@
 import type { App } from '@tessera/server'
 import { SettlementById, SettlementPreview, Settlements } from '@tessera/site/calls'
-import { serveSigned } from '../../../http/serve.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import { callerOf } from '../contracts/contracts.routes.ts'
 import type { SettlementService } from './settlements.service.ts'
 
 export function settlementRoutes(app: App, settlements: SettlementService): void {
   const success = true as const
-  serveSigned(app, SettlementPreview, async (call) => ({
+  serveWithSession(app, SettlementPreview, async (call) => ({
     success,
     value: unwrap(await settlements.preview(callerOf(call), call.query.contract)),
   }))
-  serveSigned(
+  serveWithSession(
     app,
     Settlements,
     async (call) => ({ success, value: unwrap(await settlements.page(callerOf(call), call.query)) }),
     { refuses: ['permission.denied'] },
   )
-  serveSigned(app, SettlementById, async (call) => ({
+  serveWithSession(app, SettlementById, async (call) => ({
     success,
     value: unwrap(await settlements.byId(callerOf(call), call.query.id)),
   }))

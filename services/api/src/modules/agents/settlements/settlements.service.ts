@@ -1,6 +1,6 @@
 import type { ContractKind, MerchantConfig, Settlement, SettlementPage } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
-import { readTimeCursor, timeCursorText } from '../../../paging/time-cursor.domain.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { formatTimeCursor, parseTimeCursor } from '../../../paging/time-cursor.domain.ts'
 import type { Db } from '../../../tables.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createContractRepository } from '../contracts/contracts.repository.ts'
@@ -24,28 +24,28 @@ interface ListInput {
   cursor?: string | undefined
 }
 
-/** Pays of contracts, and their calculation. */
+/** Pay of contracts, and its calculation. */
 export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Date) {
   const settlements = createSettlementRepository(db)
   const contracts = createContractRepository(db)
-  const momentOf = ({ timeZone }: MerchantConfig) => ({ at: now(), today: dayIn(now(), timeZone) })
+  const nowAndToday = ({ timeZone }: MerchantConfig) => ({ at: now(), today: dayIn(now(), timeZone) })
   /** True for contracts of the caller, and of everyone below. */
-  const maySee = async (
+  const canSee = async (
     { memberId }: Caller,
     { member_id, upline_id }: { member_id: string; upline_id: string | null },
   ): Promise<boolean> => member_id === memberId || upline_id === memberId || isBelow(db, memberId, member_id)
   const contractOf = async (caller: Caller, id: string) => {
-    const row = await contracts.byId(id, momentOf(caller.merchant))
-    return row && (await maySee(caller, row)) ? row : undefined
+    const row = await contracts.byId(id, nowAndToday(caller.merchant))
+    return row && (await canSee(caller, row)) ? row : undefined
   }
 
   return {
     preview: async (caller: Caller, contractId: string): Promise<Outcome<Settlement>> => {
       const contract = await contractOf(caller, contractId)
-      if (!contract) return refused('request.not.found')
+      if (!contract) return rejected('request.not.found')
       const { merchant } = caller
       const at = now()
-      const waiting = await createFiguresRepository(db).waitingSince(merchant.code)
+      const waitingSince = await createFiguresRepository(db).waitingSince(merchant.code)
       const { period, draft } = await previewOf(db, merchant, contract, at)
       const accounts = await settlements.accounts(draft.legs.map(({ member }) => member))
       return done({
@@ -59,7 +59,7 @@ export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Dat
         base: moneyText(draft.base),
         pay: moneyText(draft.pay),
         estimate: true,
-        asOf: (waiting ?? at).toISOString(),
+        asOf: (waitingSince ?? at).toISOString(),
         terms: contract.terms,
         ...toFigures(draft, accounts),
         paidAt: null,
@@ -67,7 +67,7 @@ export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Dat
     },
     byId: async (caller: Caller, id: string): Promise<Outcome<Settlement>> => {
       const row = await settlements.byId(id)
-      if (!row || !(await maySee(caller, row))) return refused('request.not.found')
+      if (!row || !(await canSee(caller, row))) return rejected('request.not.found')
       return done({
         ...toSettlementRow(row),
         estimate: false,
@@ -77,24 +77,24 @@ export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Dat
         paidAt: row.paid_at?.toISOString() ?? null,
       })
     },
-    /** A page of periods that began on some days, newest first; without days the last thirty. */
+    /** Page of periods that began in a range of days, newest first; by default the last thirty. */
     page: async (caller: Caller, input: ListInput, max = PAGE): Promise<Outcome<SettlementPage>> => {
       const { memberId, merchant, isPlayer } = caller
-      if (isPlayer && !(await contracts.isParty(memberId, input.kind, now()))) return refused('permission.denied')
-      const after = input.cursor === undefined ? null : readTimeCursor(input.cursor)
+      if (isPlayer && !(await contracts.isParty(memberId, input.kind, now()))) return rejected('permission.denied')
+      const after = input.cursor === undefined ? null : parseTimeCursor(input.cursor)
       if (input.cursor !== undefined && after === null)
-        return refused('request.invalid', { fields: { cursor: 'format' } })
+        return rejected('request.invalid', { fields: { cursor: 'format' } })
       const { contract, kind, side = 'downline' } = input
-      if (contract !== undefined && !(await contractOf(caller, contract))) return refused('request.not.found')
+      if (contract !== undefined && !(await contractOf(caller, contract))) return rejected('request.not.found')
       const span = recentDays(input, merchant.timeZone, now())
-      if (!span) return refused('request.invalid', { fields: { from: 'range' } })
+      if (!span) return rejected('request.invalid', { fields: { from: 'range' } })
       const filter = { memberId, kind, contract, side, since: span.since, until: span.until }
       const rows = await settlements.page(filter, after, max + 1)
       const list = rows.slice(0, max)
       const last = list.at(-1)
       return done({
         list: list.map(toSettlementRow),
-        next: rows.length > max && last ? timeCursorText({ at: last.from_at, id: last.id }) : null,
+        next: rows.length > max && last ? formatTimeCursor({ at: last.from_at, id: last.id }) : null,
         totalCount: await settlements.count(filter),
       })
     },

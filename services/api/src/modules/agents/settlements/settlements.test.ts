@@ -2,7 +2,7 @@ import { describeOnBothEngines } from '@tessera/server/testing'
 import { termsOf } from '../../../testing/agreed-contract.ts'
 import { openPayTeam, type PayTeam } from '../../../testing/pay-team.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
-import { leftOvers } from './left-over.ts'
+import { findCarryOvers } from './left-over.ts'
 import { previewOf } from './preview.ts'
 
 /** The day of the design, as far as turnover goes: node, upline, closed stakes. Minor units. */
@@ -37,11 +37,11 @@ describeOnBothEngines('settlements', (engine) => {
   }
   const wallet = (name: string): Promise<bigint> => walletOf(idOf(name))
   const salaries = async () =>
-    new Map((await on.settlements('salary')).map((row) => [nameOf(row.member_id), row] as const))
+    new Map((await on.listSettlements('salary')).map((row) => [nameOf(row.member_id), row] as const))
 
   test('AGT-011 AGT-053 AGT-055 pays the day of the design at 02:00, and each pay can be recomputed', async () => {
-    on.goTo('2026-11-20T05:00:00Z')
-    await on.contract(
+    on.setTime('2026-11-20T05:00:00Z')
+    await on.addContract(
       null,
       idOf('A'),
       'salary',
@@ -51,7 +51,7 @@ describeOnBothEngines('settlements', (engine) => {
       ]),
       '2026-11-20',
     )
-    await on.contract(
+    await on.addContract(
       idOf('A'),
       idOf('B'),
       'salary',
@@ -61,11 +61,11 @@ describeOnBothEngines('settlements', (engine) => {
       ]),
       '2026-11-20',
     )
-    await on.contract(idOf('B'), idOf('D'), 'salary', termsOf([['60000.00', 3, '0.00', 2_000]]), '2026-11-20')
-    for (const [name, , , stakes] of DAY) for (const stake of stakes) await on.close(idOf(name), stake)
-    await on.settleAt('2026-11-20T18:00:00Z')
-    expect(await on.settlements('salary')).toEqual([])
-    await on.settleAt('2026-11-20T19:00:00Z')
+    await on.addContract(idOf('B'), idOf('D'), 'salary', termsOf([['60000.00', 3, '0.00', 2_000]]), '2026-11-20')
+    for (const [name, , , stakes] of DAY) for (const stake of stakes) await on.addEndedRound(idOf(name), stake)
+    await on.advanceAndSettle('2026-11-20T18:00:00Z')
+    expect(await on.listSettlements('salary')).toEqual([])
+    await on.advanceAndSettle('2026-11-20T19:00:00Z')
     const paid = await salaries()
     const figures = ['A', 'B', 'D'].map((name) => {
       const row = paid.get(name)
@@ -94,23 +94,23 @@ describeOnBothEngines('settlements', (engine) => {
   })
 
   test('AGT-053 pays a downline though its upline met no tier, and deducts the shortfall from the next pay', async () => {
-    on.goTo('2026-11-22T05:00:00Z')
+    on.setTime('2026-11-22T05:00:00Z')
     const upline = await on.join(idOf('A'))
     ids.set('U', upline)
     const low = await on.join(upline, 0)
     ids.set('L', low)
-    await on.contract(idOf('A'), upline, 'salary', termsOf([['10.00', 2, '0.00', 10_000]]), '2026-11-22')
-    await on.contract(upline, low, 'salary', termsOf([['10.00', 0, '0.00', 10_000]]), '2026-11-22')
-    await on.close(low, 100_000n)
-    await on.settleAt('2026-11-22T19:00:00Z')
+    await on.addContract(idOf('A'), upline, 'salary', termsOf([['10.00', 2, '0.00', 10_000]]), '2026-11-22')
+    await on.addContract(upline, low, 'salary', termsOf([['10.00', 0, '0.00', 10_000]]), '2026-11-22')
+    await on.addEndedRound(low, 100_000n)
+    await on.advanceAndSettle('2026-11-22T19:00:00Z')
     const first = await salaries()
     expect(await wallet('L')).toBe(1_000n)
     expect([first.get('U')?.pay, first.get('U')?.shortfall_out]).toEqual([0n, -1_000n])
-    on.goTo('2026-11-23T05:00:00Z')
-    await on.close(low, 100_000n)
-    await on.close(upline, 300_000n)
-    await on.settleAt('2026-11-23T19:00:00Z')
-    const second = (await on.settlements('salary')).filter(({ member_id }) => member_id === upline).at(-1)
+    on.setTime('2026-11-23T05:00:00Z')
+    await on.addEndedRound(low, 100_000n)
+    await on.addEndedRound(upline, 300_000n)
+    await on.advanceAndSettle('2026-11-23T19:00:00Z')
+    const second = (await on.listSettlements('salary')).filter(({ member_id }) => member_id === upline).at(-1)
     expect([second?.gross, second?.below, second?.shortfall_in, second?.pay]).toEqual([4_000n, 1_000n, -1_000n, 2_000n])
     expect(await wallet('U')).toBe(2_000n)
   })
@@ -129,24 +129,24 @@ describeOnBothEngines('settlements', (engine) => {
       .where('member_id', '=', last.member_id)
       .where('from_at', '=', last.from_at)
       .execute()
-    await on.contract(idOf('A'), idOf('U'), 'salary', termsOf([['10.00', 1, '0.00', 10_000]]), '2026-11-26')
-    on.goTo('2026-11-26T05:00:00Z')
-    await on.close(idOf('U'), 10_000n)
-    await on.settleAt('2026-11-26T19:00:00Z')
-    const row = (await on.settlements('salary')).filter(({ member_id }) => member_id === idOf('U')).at(-1)
+    await on.addContract(idOf('A'), idOf('U'), 'salary', termsOf([['10.00', 1, '0.00', 10_000]]), '2026-11-26')
+    on.setTime('2026-11-26T05:00:00Z')
+    await on.addEndedRound(idOf('U'), 10_000n)
+    await on.advanceAndSettle('2026-11-26T19:00:00Z')
+    const row = (await on.listSettlements('salary')).filter(({ member_id }) => member_id === idOf('U')).at(-1)
     expect([row?.shortfall_in, row?.shortfall_out]).toEqual([-700n, -600n])
     const after = (days: number) => new Date(Date.parse('2026-11-26T17:00:00Z') + days * 86_400_000)
-    expect((await leftOvers(db, [idOf('U')], 'salary', after(90)))(idOf('U')).shortfall).toBe(-600n)
-    expect((await leftOvers(db, [idOf('U')], 'salary', new Date(after(90).getTime() + 1)))(idOf('U')).shortfall).toBe(
-      0n,
-    )
+    expect((await findCarryOvers(db, [idOf('U')], 'salary', after(90)))(idOf('U')).shortfall).toBe(-600n)
+    expect(
+      (await findCarryOvers(db, [idOf('U')], 'salary', new Date(after(90).getTime() + 1)))(idOf('U')).shortfall,
+    ).toBe(0n)
   })
 
   test('AGT-057 holds pay that is large, of a disabled agent or of one with an alert, and moves nothing', async () => {
-    on.goTo('2026-11-27T05:00:00Z')
+    on.setTime('2026-11-27T05:00:00Z')
     const [large, disabled, hinted] = [await on.join(null), await on.join(null), await on.join(null)]
     const terms = termsOf([['10.00', 0, '0.00', 500_000]])
-    for (const id of [large, disabled, hinted]) await on.contract(null, id, 'salary', terms, '2026-11-27')
+    for (const id of [large, disabled, hinted]) await on.addContract(null, id, 'salary', terms, '2026-11-27')
     await on.db.updateTable('members').set({ disabled: true }).where('id', '=', disabled).execute()
     const hint = {
       id: 'h1',
@@ -160,10 +160,10 @@ describeOnBothEngines('settlements', (engine) => {
       .insertInto('agent_hints')
       .values({ ...hint, found_at: on.now(), closed_by: null, closed_at: null, reason: null })
       .execute()
-    await on.close(large, 10_000_002n)
-    for (const id of [disabled, hinted]) await on.close(id, 10_000n)
-    await on.settleAt('2026-11-27T19:00:00Z')
-    const rows = (await on.settlements('salary')).filter(({ member_id }) =>
+    await on.addEndedRound(large, 10_000_002n)
+    for (const id of [disabled, hinted]) await on.addEndedRound(id, 10_000n)
+    await on.advanceAndSettle('2026-11-27T19:00:00Z')
+    const rows = (await on.listSettlements('salary')).filter(({ member_id }) =>
       [large, disabled, hinted].includes(member_id),
     )
     const held = new Map(rows.map(({ member_id, state, flags, pay }) => [member_id, [state, flags.join(), pay]]))
@@ -181,21 +181,21 @@ describeOnBothEngines('settlements', (engine) => {
   })
 
   test('AGT-056 pays for a day what its last preview showed, and pays late what was closed late', async () => {
-    on.goTo('2026-11-28T05:00:00Z')
-    await on.close(idOf('m5'), 20_000_000n)
-    for (const name of ['m1', 'm2', 'm3', 'm7']) await on.close(idOf(name), 2_000_000n)
-    on.goTo('2026-11-28T16:59:00Z')
-    await on.work()
+    on.setTime('2026-11-28T05:00:00Z')
+    await on.addEndedRound(idOf('m5'), 20_000_000n)
+    for (const name of ['m1', 'm2', 'm3', 'm7']) await on.addEndedRound(idOf(name), 2_000_000n)
+    on.setTime('2026-11-28T16:59:00Z')
+    await on.runDueJobs()
     const contract = await on.db
       .selectFrom('agent_contracts')
       .selectAll()
       .where('member_id', '=', idOf('A'))
       .where('kind', '=', 'salary')
       .executeTakeFirstOrThrow()
-    const { draft, period } = await previewOf(on.db, on.house, contract, on.now())
+    const { draft, period } = await previewOf(on.db, on.merchant, contract, on.now())
     expect(draft.pay).toBeGreaterThan(0n)
-    await on.settleAt('2026-11-30T19:00:00Z')
-    const row = (await on.settlements('salary')).find(
+    await on.advanceAndSettle('2026-11-30T19:00:00Z')
+    const row = (await on.listSettlements('salary')).find(
       ({ member_id, from_at }) => member_id === idOf('A') && from_at.getTime() === period.fromAt.getTime(),
     )
     expect(row).toMatchObject({ ...draft, to_at: period.toAt, state: 'paid' })
@@ -204,27 +204,27 @@ describeOnBothEngines('settlements', (engine) => {
   test('AGT-052 pays each contract and period once if three settle simultaneously, and again', async () => {
     const days = ['2026-12-01', '2026-12-02'] as const
     const terms = termsOf([['10.00', 0, '0.00', 10_000]])
-    on.goTo('2026-12-01T05:00:00Z')
+    on.setTime('2026-12-01T05:00:00Z')
     const agents: string[] = []
     // More contracts than one transaction settles.
     while (agents.length < 101) {
       const agent = await on.join(null)
-      await on.contract(null, agent, 'salary', terms, ...days)
+      await on.addContract(null, agent, 'salary', terms, ...days)
       agents.push(agent)
     }
     const hourly = agents[0] ?? ''
-    await on.contract(null, hourly, 'hour', terms, ...days)
+    await on.addContract(null, hourly, 'hour', terms, ...days)
     for (const day of days) {
-      on.goTo(`${day}T05:00:00Z`)
-      for (const agent of agents) await on.close(agent, 10_000n)
-      on.goTo(`${day}T19:00:00Z`)
-      await on.work()
+      on.setTime(`${day}T05:00:00Z`)
+      for (const agent of agents) await on.addEndedRound(agent, 10_000n)
+      on.setTime(`${day}T19:00:00Z`)
+      await on.runDueJobs()
       on.pass(61_000)
       const runners = await Promise.all([on.runner(), on.runner(), on.runner()])
-      await Promise.all(runners.map((one) => one.run()))
-      for (const one of runners) await one.run()
+      await Promise.all(runners.map((one) => one.runAll()))
+      for (const one of runners) await one.runAll()
     }
-    const settled = (await on.settlements('salary')).filter(({ member_id }) => agents.includes(member_id))
+    const settled = (await on.listSettlements('salary')).filter(({ member_id }) => agents.includes(member_id))
     expect(new Set(settled.map(({ member_id, from_at }) => `${member_id} ${from_at.toISOString()}`)).size).toBe(202)
     expect(settled.map(({ state, pay }) => [state, pay])).toEqual(Array.from({ length: 202 }, () => ['paid', 100n]))
     const wallets = await Promise.all(agents.map(async (agent) => [agent, await walletOf(agent)] as const))
@@ -233,14 +233,14 @@ describeOnBothEngines('settlements', (engine) => {
   })
 
   test('settles nothing while a day is unproved', async () => {
-    const before = (await on.settlements('salary')).length
-    on.goTo('2026-12-03T19:00:00Z')
-    await on.work()
+    const before = (await on.listSettlements('salary')).length
+    on.setTime('2026-12-03T19:00:00Z')
+    await on.runDueJobs()
     await on.db.updateTable('kpi_closings').set({ proved_at: null }).where('day', '=', '2026-12-03').execute()
     const jobs = await on.runner()
     on.pass(61_000)
-    await jobs.run()
-    expect(await on.settlements('salary')).toHaveLength(before)
+    await jobs.runAll()
+    expect(await on.listSettlements('salary')).toHaveLength(before)
   })
 
   test('leaves the books in order', async () => {

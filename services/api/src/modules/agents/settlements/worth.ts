@@ -2,12 +2,12 @@ import type { ContractKind } from '@tessera/site'
 import type { Db } from '../../../tables.ts'
 import type { DayRange } from '../figures/days.domain.ts'
 import { createPeriodFigures } from '../figures/period-figures.ts'
-import type { Worth } from './settle.domain.ts'
+import type { PeriodTotals } from './settle.domain.ts'
 
 /** Minimum stakes of an active member in a period. Minor units. */
-const ACTIVE_FROM = 10_000n
+const MIN_ACTIVE_STAKES = 10_000n
 
-/** A period that is paid for: its instants, the end not included; and its days, but for an hour. */
+/** A period that is paid for: its instants, the end not included; and its days, null for an hour. */
 export interface PayPeriod {
   kind: ContractKind
   fromAt: Date
@@ -15,13 +15,13 @@ export interface PayPeriod {
   days: DayRange | null
 }
 
-export interface NodeWorth extends Worth {
+export interface NodeTotals extends PeriodTotals {
   net: bigint
   /** By direct downline with everyone below; the rest of the base is the node's own. */
   legs: ReadonlyMap<string, bigint>
 }
 
-interface Sums {
+interface PeriodSums {
   node: string
   turnover: bigint
   net: bigint
@@ -29,29 +29,29 @@ interface Sums {
 }
 
 /** Base of a contract at a node: the net of a dividend is before dividends. */
-const baseOf = (kind: ContractKind, { turnover, net, dividend }: Sums): bigint =>
+const baseOf = (kind: ContractKind, { turnover, net, dividend }: PeriodSums): bigint =>
   kind === 'dividend' ? net + dividend : turnover
 
-const hourly = <R extends { node: string; turnover: bigint }>(rows: readonly R[]): (R & Sums)[] =>
+const withoutNet = <R extends { node: string; turnover: bigint }>(rows: readonly R[]): (R & PeriodSums)[] =>
   rows.map((row) => ({ ...row, net: 0n, dividend: 0n }))
 
 /** Totals of some nodes for a period; a node without figures has zeros. */
-export async function worthOf(
+export async function totalsOf(
   db: Db,
   merchant: string,
   { kind, fromAt, days }: PayPeriod,
   nodes: readonly string[],
-): Promise<Map<string, NodeWorth>> {
+): Promise<Map<string, NodeTotals>> {
   const figures = createPeriodFigures(db)
-  const sums = days ? await figures.ofDays(nodes, days) : hourly(await figures.ofHour(nodes, fromAt))
+  const sums = days ? await figures.ofDays(nodes, days) : withoutNet(await figures.ofHour(nodes, fromAt))
   const actives = days
-    ? await figures.stakersOfDays(merchant, nodes, days, ACTIVE_FROM)
-    : await figures.stakersOfHour(merchant, nodes, fromAt, ACTIVE_FROM)
-  const legs = days ? await figures.legsOfDays(nodes, days) : hourly(await figures.legsOfHour(nodes, fromAt))
-  const found = new Map(sums.map((nodeFigures) => [nodeFigures.node, nodeFigures]))
-  const totalsByNode = new Map<string, NodeWorth>()
+    ? await figures.stakersOfDays(merchant, nodes, days, MIN_ACTIVE_STAKES)
+    : await figures.stakersOfHour(merchant, nodes, fromAt, MIN_ACTIVE_STAKES)
+  const legs = days ? await figures.legsOfDays(nodes, days) : withoutNet(await figures.legsOfHour(nodes, fromAt))
+  const figuresByNode = new Map(sums.map((nodeFigures) => [nodeFigures.node, nodeFigures]))
+  const totalsByNode = new Map<string, NodeTotals>()
   for (const node of nodes) {
-    const nodeFigures = found.get(node) ?? { node, turnover: 0n, net: 0n, dividend: 0n }
+    const nodeFigures = figuresByNode.get(node) ?? { node, turnover: 0n, net: 0n, dividend: 0n }
     totalsByNode.set(node, {
       base: baseOf(kind, nodeFigures),
       turnover: nodeFigures.turnover,

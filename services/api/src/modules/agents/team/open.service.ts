@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkRule } from '@tessera/contracts'
 import { type AgentRates, type MerchantConfig, REGISTRATION_TYPE, type Subordinate } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { normaliseUsername } from '../../identity/login/login.domain.ts'
@@ -10,14 +10,14 @@ import { COMMON_PASSWORDS } from '../../identity/passwords/common-passwords.ts'
 import { passwordBreach } from '../../identity/passwords/password-rules.domain.ts'
 import type { PasswordService } from '../../identity/passwords/passwords.service.ts'
 import { isDerived, registerRules } from '../../identity/register/register.domain.ts'
-import { beginOf } from '../../money/gate/windows.domain.ts'
+import { startOfDay } from '../../money/gate/windows.domain.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
-import { countActs, recordAgentAct } from '../acts/acts.repository.ts'
-import { dayIn, dayPlus } from '../figures/days.domain.ts'
+import { countActions, recordAgentAction } from '../acts/acts.repository.ts'
+import { addDays, dayIn } from '../figures/days.domain.ts'
 import { type RateBound, refusalOfRates } from '../rates/rates.domain.ts'
 import { createRateRepository } from '../rates/rates.repository.ts'
-import type { Place } from '../tree/places.domain.ts'
-import { createPlaceRepository } from '../tree/places.repository.ts'
+import type { TreeNode } from '../tree/places.domain.ts'
+import { createTreeRepository } from '../tree/places.repository.ts'
 import { createSubordinateRepository } from './subordinates.repository.ts'
 import { toSubordinate } from './subordinates.service.ts'
 
@@ -33,7 +33,7 @@ export interface OpenInput {
 
 /** Opens accounts right below an agent, whose owners change the password at their first login. */
 export function createOpenService(db: Db, passwords: Pick<PasswordService, 'hash'>, now: () => Date) {
-  const brokenFields = ({ username, password }: OpenInput, merchant: MerchantConfig): Record<string, string> => {
+  const invalidFields = ({ username, password }: OpenInput, merchant: MerchantConfig): Record<string, string> => {
     const rule = registerRules(merchant, null).username
     const breach = rule && checkRule(rule, username)
     const weak = passwordBreach(password, { merchant, username }, COMMON_PASSWORDS)
@@ -42,51 +42,63 @@ export function createOpenService(db: Db, passwords: Pick<PasswordService, 'hash
       ...(weak ? { password: weak } : {}),
     }
   }
-  /** Nothing above what the caller has today and tomorrow. */
-  const boundsOf = async (trx: Trx, caller: Place, merchant: MerchantConfig, today: string): Promise<RateBound[]> => {
+  /** Rates are at most those of the caller today and tomorrow. */
+  const boundsOf = async (
+    trx: Trx,
+    caller: TreeNode,
+    merchant: MerchantConfig,
+    today: string,
+  ): Promise<RateBound[]> => {
     const rates = createRateRepository(trx)
-    const own = [await rates.ppms(caller, merchant, today), await rates.ppms(caller, merchant, dayPlus(today, 1))]
+    const callerRates = [
+      await rates.ppms(caller, merchant, today),
+      await rates.ppms(caller, merchant, addDays(today, 1)),
+    ]
     return merchant.agent.rebate.map(({ gameType }) => ({
       gameType,
-      most: Math.min(...own.map((ppms) => ppms.get(gameType) ?? 0)),
+      most: Math.min(...callerRates.map((ppms) => ppms.get(gameType) ?? 0)),
       least: 0,
       because: null,
     }))
   }
 
   return {
-    /** @returns `request.too.many` beyond the merchant's number a day */
+    /** @returns `request.too.many` beyond the merchant's daily limit */
     open: async (callerId: string, merchant: MerchantConfig, input: OpenInput): Promise<Outcome<Subordinate>> => {
       const normalizedInput = { ...input, username: normaliseUsername(input.username) }
-      const fields = brokenFields(normalizedInput, merchant)
-      if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
-      if (isDerived(normalizedInput.username)) return refused('username.taken')
+      const fields = invalidFields(normalizedInput, merchant)
+      if (Object.keys(fields).length > 0) return rejected('request.invalid', { fields })
+      if (isDerived(normalizedInput.username)) return rejected('username.taken')
       const today = dayIn(now(), merchant.timeZone)
       const isAtLimit = async (executor: Db): Promise<boolean> =>
-        (await countActs(executor, callerId, ACT, beginOf(today, merchant.timeZone))) >= merchant.agent.openADay
-      // Before the hash, which takes long, and again behind the lock.
-      if (await isAtLimit(db)) return refused('request.too.many')
+        (await countActions(executor, callerId, ACT, startOfDay(today, merchant.timeZone))) >= merchant.agent.openADay
+      // Checked before the slow hash, and again under the lock.
+      if (await isAtLimit(db)) return rejected('request.too.many')
       const hashed = await passwords.hash(normalizedInput.password)
       if (!hashed.ok) return hashed
       return transact(db, async (trx): Promise<Outcome<Subordinate>> => {
         // Locks the caller, so that concurrent openings are counted one after the other.
         await trx.selectFrom('members').select('id').where('id', '=', callerId).forNoKeyUpdate().execute()
-        const caller = await createPlaceRepository(trx).of(callerId)
-        if (!caller) return refused('request.not.found')
-        if (await isAtLimit(trx)) return refused('request.too.many')
+        const caller = await createTreeRepository(trx).find(callerId)
+        if (!caller) return rejected('request.not.found')
+        if (await isAtLimit(trx)) return rejected('request.too.many')
         const refusal = refusalOfRates(normalizedInput.rates, await boundsOf(trx, caller, merchant, today))
         if (refusal) return refusal
         const id = randomUUID()
-        const added = await createMemberRepository(trx).add(
+        const isAdded = await createMemberRepository(trx).add(
           rowOf(id, callerId, merchant, normalizedInput, hashed.value, now()),
         )
-        if (!added) return refused('username.taken')
+        if (!isAdded) return rejected('username.taken')
         await createLedgerRepository(trx).memberAccount(merchant.code, id, merchant.currency)
         await createRateRepository(trx).set(id, normalizedInput.rates, today)
         const detail = { username: normalizedInput.username, type: normalizedInput.type, rates: normalizedInput.rates }
-        await recordAgentAct(trx, { merchant: merchant.code, actorId: callerId, act: ACT, subject: id, detail }, now())
-        const row = await createSubordinateRepository(trx).one(callerId, id)
-        return row ? done(toSubordinate(row)) : refused('request.not.found')
+        await recordAgentAction(
+          trx,
+          { merchant: merchant.code, actorId: callerId, act: ACT, subject: id, detail },
+          now(),
+        )
+        const row = await createSubordinateRepository(trx).byId(callerId, id)
+        return row ? done(toSubordinate(row)) : rejected('request.not.found')
       })
     },
   }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
-import type { Cursor, Place } from '../tree/places.domain.ts'
+import type { Cursor, TreeNode } from '../tree/places.domain.ts'
 
 export interface SubordinateFilter {
-  /** Below whom, and from whom levels count and direct downlines are. */
-  below: Place
+  /** Node whose downlines are listed; levels count from it. */
+  head: TreeNode
   callerId: string
   reach: 'direct' | 'all'
   kind: 'member' | 'agent' | null
@@ -25,15 +25,15 @@ export interface SubordinateRow {
   created_at: Date
   last_login_at: Date | null
   members: number
-  /** Minor units; null for who is no direct downline of the caller, as is the phone. */
+  /** Minor units; null, like the phone, unless a direct downline of the caller. */
   balance: bigint | null
   phone: string | null
-  /** Microseconds since 1970, which pages go on from. */
+  /** Microseconds since 1970, the page cursor. */
   key: string
 }
 
-const NO_AGENTS = sql`(0, 4, 40)`
-/** As `sumBalance` of the wallet has it. */
+const PLAYER_TYPES = sql`(0, 4, 40)`
+/** Same sum as `sumBalance` of the wallet. */
 const BALANCE = sql`(select coalesce(sum(a.balance), 0)::bigint from ledger_accounts a
   where a.owner_id = m.id and a.kind in ('member', 'transit', 'vendor'))`
 
@@ -45,15 +45,15 @@ const columns = (callerId: string) => sql`m.id, team_masked(m.username) as accou
   case when m.parent_id = ${callerId}::uuid then team_masked(m.mobile) end as phone`
 const KEY = sql`(extract(epoch from m.created_at) * 1000000)::bigint`
 
-const matching = ({ below, callerId, ...filter }: SubordinateFilter): RawBuilder<unknown> => {
+const filteredMembers = ({ head, callerId, ...filter }: SubordinateFilter): RawBuilder<unknown> => {
   const conditions: RawBuilder<unknown>[] = [
     filter.reach === 'direct'
-      ? sql`m.parent_id = ${below.id}::uuid`
-      : sql`n.path > ${below.path} and n.path < member_path_end(${below.path})`,
+      ? sql`m.parent_id = ${head.id}::uuid`
+      : sql`n.path > ${head.path} and n.path < member_path_end(${head.path})`,
   ]
-  if (filter.kind) conditions.push(sql`m.type ${filter.kind === 'agent' ? sql`not in` : sql`in`} ${NO_AGENTS}`)
+  if (filter.kind) conditions.push(sql`m.type ${filter.kind === 'agent' ? sql`not in` : sql`in`} ${PLAYER_TYPES}`)
   if (filter.state) conditions.push(sql`m.disabled = ${filter.state === 'disabled'}`)
-  if (filter.level !== null) conditions.push(sql`n.depth = ${below.depth - below.level + filter.level}`)
+  if (filter.level !== null) conditions.push(sql`n.depth = ${head.depth - head.level + filter.level}`)
   if (filter.since) conditions.push(sql`m.created_at >= ${filter.since}`)
   if (filter.until) conditions.push(sql`m.created_at < ${filter.until}`)
   if (filter.search) conditions.push(sql`strpos(lower(team_masked(m.username)), lower(${filter.search})) > 0`)
@@ -61,18 +61,19 @@ const matching = ({ below, callerId, ...filter }: SubordinateFilter): RawBuilder
 }
 
 export const createSubordinateRepository = (db: Db) => ({
-  /** Newest first; those after a row where one is named. */
+  /** Newest first; starts after `after` if it is set. */
   page: async (filter: SubordinateFilter, after: Cursor | null, limit: number): Promise<SubordinateRow[]> => {
-    const goesOn = after ? sql`and (${KEY}, m.id) < (${after.key}::text::bigint, ${after.id}::uuid)` : sql``
+    const pageCondition = after ? sql`and (${KEY}, m.id) < (${after.key}::text::bigint, ${after.id}::uuid)` : sql``
     const { rows } = await sql<SubordinateRow>`with page as (
-        select m.id, ${KEY} as key ${matching(filter)} ${goesOn} order by m.created_at desc, m.id desc limit ${limit})
+        select m.id, ${KEY} as key ${filteredMembers(filter)} ${pageCondition} order by m.created_at desc, m.id desc limit ${limit})
       select ${columns(filter.callerId)}, p.key::text as key from page p join members m on m.id = p.id
       join member_paths n on n.member_id = m.id order by m.created_at desc, m.id desc`.execute(db)
     return rows
   },
   count: async (filter: SubordinateFilter): Promise<number> =>
-    (await sql<{ count: number }>`select count(*)::int as count ${matching(filter)}`.execute(db)).rows[0]?.count ?? 0,
-  one: async (callerId: string, id: string): Promise<SubordinateRow | undefined> => {
+    (await sql<{ count: number }>`select count(*)::int as count ${filteredMembers(filter)}`.execute(db)).rows[0]
+      ?.count ?? 0,
+  byId: async (callerId: string, id: string): Promise<SubordinateRow | undefined> => {
     const { rows } = await sql<SubordinateRow>`select ${columns(callerId)}, ${KEY}::text as key
       from members m join member_paths n on n.member_id = m.id where m.id = ${id}::uuid`.execute(db)
     return rows[0]

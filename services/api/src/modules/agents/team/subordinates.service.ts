@@ -1,12 +1,12 @@
 import type { MerchantConfig, Subordinate, SubordinateDetail, SubordinatePage } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
-import { beginOf } from '../../money/gate/windows.domain.ts'
+import { startOfDay } from '../../money/gate/windows.domain.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
-import { dayIn, endOf, isDay } from '../figures/days.domain.ts'
+import { dayIn, endOfDay, isDay } from '../figures/days.domain.ts'
 import { createRateRepository } from '../rates/rates.repository.ts'
 import { cursorOf, cursorText, toTeamNode } from '../tree/places.domain.ts'
-import { createPlaceRepository } from '../tree/places.repository.ts'
+import { createTreeRepository } from '../tree/places.repository.ts'
 import { createSubordinateRepository, type SubordinateFilter, type SubordinateRow } from './subordinates.repository.ts'
 
 const PAGE_SIZE = 50
@@ -24,7 +24,7 @@ export interface SubordinateInput {
   pageSize?: number | undefined
 }
 
-/** Nothing of a member beyond what an upline may see. */
+/** Fields of a member that an upline may see. */
 export const toSubordinate = (row: SubordinateRow): Subordinate => ({
   node: toTeamNode(row),
   nickname: row.nickname,
@@ -38,7 +38,7 @@ export const toSubordinate = (row: SubordinateRow): Subordinate => ({
 
 /** Members of a team. A member outside the caller's team is `request.not.found`, existing or not. */
 export function createSubordinateService(db: Db, now: () => Date) {
-  const treeNodes = createPlaceRepository(db)
+  const treeNodes = createTreeRepository(db)
   const members = createSubordinateRepository(db)
   return {
     list: async (
@@ -47,22 +47,22 @@ export function createSubordinateService(db: Db, now: () => Date) {
       input: SubordinateInput,
     ): Promise<Outcome<SubordinatePage>> => {
       const { joinedFrom, joinedTo, pageSize = PAGE_SIZE } = input
-      const unknown = Object.entries({ joinedFrom, joinedTo }).find(([, day]) => day !== undefined && !isDay(day))
-      if (unknown) return refused('request.invalid', { fields: { [unknown[0]]: 'date' } })
+      const invalidDay = Object.entries({ joinedFrom, joinedTo }).find(([, day]) => day !== undefined && !isDay(day))
+      if (invalidDay) return rejected('request.invalid', { fields: { [invalidDay[0]]: 'date' } })
       const after = cursorOf(input.cursor)
       if (after === undefined || (after && !/^\d{1,18}$/.test(after.key)))
-        return refused('request.invalid', { fields: { cursor: 'unknown' } })
-      const below = await treeNodes.of(callerId, input.node)
-      if (!below) return refused('request.not.found')
+        return rejected('request.invalid', { fields: { cursor: 'unknown' } })
+      const head = await treeNodes.find(callerId, input.node)
+      if (!head) return rejected('request.not.found')
       const filter: SubordinateFilter = {
-        below,
+        head,
         callerId,
         reach: input.reach ?? 'direct',
         kind: input.kind ?? null,
         state: input.state ?? null,
         level: input.level ?? null,
-        since: joinedFrom ? beginOf(joinedFrom, timeZone) : null,
-        until: joinedTo ? endOf(joinedTo, timeZone) : null,
+        since: joinedFrom ? startOfDay(joinedFrom, timeZone) : null,
+        until: joinedTo ? endOfDay(joinedTo, timeZone) : null,
         search: input.search?.trim() || null,
       }
       const [rows, totalCount] = await Promise.all([members.page(filter, after, pageSize + 1), members.count(filter)])
@@ -71,17 +71,17 @@ export function createSubordinateService(db: Db, now: () => Date) {
       const next = rows.length > pageSize && last ? cursorText(last) : null
       return done({ list: list.map(toSubordinate), next, totalCount })
     },
-    one: async (callerId: string, merchant: MerchantConfig, node: string): Promise<Outcome<SubordinateDetail>> => {
-      const treeNode = await treeNodes.of(callerId, node)
-      const row = treeNode && (await members.one(callerId, treeNode.id))
-      if (!treeNode || !row) return refused('request.not.found')
+    byId: async (callerId: string, merchant: MerchantConfig, memberId: string): Promise<Outcome<SubordinateDetail>> => {
+      const treeNode = await treeNodes.find(callerId, memberId)
+      const row = treeNode && (await members.byId(callerId, treeNode.id))
+      if (!treeNode || !row) return rejected('request.not.found')
       const isDirect = treeNode.parentId === callerId
-      const mayServe = isDirect && !row.disabled
+      const canServe = isDirect && !row.disabled
       return done({
         ...toSubordinate(row),
         crumbs: (await treeNodes.crumbs(treeNode)).map(toTeamNode),
-        rates: await createRateRepository(db).of(treeNode, merchant, dayIn(now(), merchant.timeZone)),
-        may: { rates: isDirect, offer: mayServe, transfer: mayServe },
+        rates: await createRateRepository(db).ratesOf(treeNode, merchant, dayIn(now(), merchant.timeZone)),
+        may: { rates: isDirect, offer: canServe, transfer: canServe },
       })
     },
   }

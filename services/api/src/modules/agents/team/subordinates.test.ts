@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { OpenSubordinate, SubordinateById, Subordinates } from '@tessera/site/calls'
-import { type AgentWork, agentWork } from '../../../testing/agent-work.ts'
+import { type AgentHelpers, createAgentHelpers } from '../../../testing/agent-work.ts'
 import { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { createPasswordService } from '../../identity/passwords/passwords.service.ts'
 
 describeOnOneEngine('members of a team', (engine) => {
   let api: TestApi
-  let on: AgentWork
+  let on: AgentHelpers
   let as: Browser
   let ids: Record<'top' | 'mid' | 'low' | 'direct', string>
   let hashed = 0
@@ -19,13 +19,13 @@ describeOnOneEngine('members of a team', (engine) => {
       return passwords.hash(password)
     }
     api = await startTestApi({ open: engine.open, passwords: { ...passwords, hash } })
-    on = await agentWork(api)
-    const top = await on.join('subtop', null)
-    const mid = await on.join('submid', top, 1, { nickname: '=1+1', mobile: '898765432' })
-    const direct = await on.join('m812345678', top, 0, { nickname: 'โทร ๐๘๑-๒๓๔-๕๖๗๘ นะ', mobile: '812345678' })
-    ids = { top, mid, direct, low: await on.join('sublow', mid, 0, { nickname: 'Low', mobile: '811111111' }) }
-    await on.post(direct, 'deposit', 123_45n)
-    await on.work()
+    on = await createAgentHelpers(api)
+    const top = await on.addMember('subtop', null)
+    const mid = await on.addMember('submid', top, 1, { nickname: '=1+1', mobile: '898765432' })
+    const direct = await on.addMember('m812345678', top, 0, { nickname: 'โทร ๐๘๑-๒๓๔-๕๖๗๘ นะ', mobile: '812345678' })
+    ids = { top, mid, direct, low: await on.addMember('sublow', mid, 0, { nickname: 'Low', mobile: '811111111' }) }
+    await on.postToWallet(direct, 'deposit', 123_45n)
+    await on.runDueJobs()
     as = await api.signInAgent('subtop')
   })
   afterAll(() => api.close())
@@ -64,7 +64,7 @@ describeOnOneEngine('members of a team', (engine) => {
     ['a1b2c3d4e5f6g7', 'a1b2c3d4e5f6g7'],
     ['demo01', 'demo01'],
   ])('AGT-030 shows %s as %s', async (given, shown) => {
-    const id = await on.join(`mask${randomUUID().slice(0, 4)}x`, ids.mid, 0, { nickname: given })
+    const id = await on.addMember(`mask${randomUUID().slice(0, 4)}x`, ids.mid, 0, { nickname: given })
     expect((await api.call(SubordinateById, { as, query: { node: id } })).reply.value.nickname).toBe(shown)
   })
 
@@ -119,16 +119,16 @@ describeOnOneEngine('members of a team', (engine) => {
   })
 
   test('AGT-041 neither repeats nor skips rows in pages of fifty while members join', async () => {
-    const seat = await on.join('subpages', ids.top)
+    const seat = await on.addMember('subpages', ids.top)
     const expected = new Set<string>()
-    for (let at = 0; at < 120; at++) expected.add(await on.join(`subpage${at}`, seat, 0))
+    for (let at = 0; at < 120; at++) expected.add(await on.addMember(`subpage${at}`, seat, 0))
     const seen: string[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page = await list({ node: seat, ...(cursor ? { cursor } : {}) })
       seen.push(...page.list.map(({ node }) => node.id))
       cursor = page.next
-      api.pass(1_000)
-      await on.join(`subnew${seen.length}`, seat, 0)
+      api.advance(1_000)
+      await on.addMember(`subnew${seen.length}`, seat, 0)
     }
     expect([seen.length, new Set(seen)]).toEqual([120, expected])
   })

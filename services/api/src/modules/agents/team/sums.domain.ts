@@ -1,8 +1,8 @@
 import type { TeamFigures } from '@tessera/site'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 
-/** Figures as they are summed: minor units, and counts. */
-export interface Sums {
+/** Summed figures: minor units, and counts. */
+export interface FigureSums {
   deposit: bigint
   withdraw: bigint
   bet: bigint
@@ -16,7 +16,7 @@ export interface Sums {
   first_sum: bigint
 }
 
-export const NO_SUMS: Sums = {
+export const NO_SUMS: FigureSums = {
   deposit: 0n,
   withdraw: 0n,
   bet: 0n,
@@ -31,9 +31,10 @@ export const NO_SUMS: Sums = {
 }
 
 /** The house's net. */
-export const netOf = ({ bet, win, bonus, rebate, commission }: Sums): bigint => bet - win - bonus - rebate - commission
+export const netOf = ({ bet, win, bonus, rebate, commission }: FigureSums): bigint =>
+  bet - win - bonus - rebate - commission
 
-export const toFigures = (sums: Sums, active: number): TeamFigures => ({
+export const toFigures = (sums: FigureSums, active: number): TeamFigures => ({
   deposit: moneyText(sums.deposit),
   withdraw: moneyText(sums.withdraw),
   netDeposit: moneyText(sums.deposit - sums.withdraw),

@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { OpenSubordinate, SubordinateById, Subordinates, TeamLegs, TeamSummary } from '@tessera/site/calls'
-import type { Once } from '../../../http/idempotency.ts'
-import { serveSigned } from '../../../http/serve.ts'
+import type { RunIdempotent } from '../../../http/idempotency.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { EncryptionService } from '../../identity/encryption/encryption.service.ts'
 import type { OpenService } from './open.service.ts'
@@ -13,7 +13,7 @@ interface RouteDeps {
   subordinates: SubordinateService
   opening: OpenService
   encryption: EncryptionService
-  once: Once
+  once: RunIdempotent
   /** Sums of a team a minute for one address: each reads up to three months of days. */
   sumsLimit: number
   /** Subordinates a minute that one address may open: each costs a hash. */
@@ -26,33 +26,33 @@ export function teamRoutes(
 ): void {
   const success = true as const
   const { decrypt } = encryption
-  serveSigned(
+  serveWithSession(
     app,
     TeamSummary,
     async ({ query, session, merchant }) => ({
       success,
       value: unwrap(await team.summary({ ...query, callerId: session.memberId, merchant })),
     }),
-    { limit: sumsLimit },
+    { rateLimit: sumsLimit },
   )
-  serveSigned(
+  serveWithSession(
     app,
     TeamLegs,
     async ({ query, session, merchant }) => ({
       success,
       value: unwrap(await team.legs({ ...query, callerId: session.memberId, merchant }, query)),
     }),
-    { limit: sumsLimit },
+    { rateLimit: sumsLimit },
   )
-  serveSigned(app, Subordinates, async ({ query, session, merchant }) => ({
+  serveWithSession(app, Subordinates, async ({ query, session, merchant }) => ({
     success,
     value: unwrap(await subordinates.list(session.memberId, merchant, query)),
   }))
-  serveSigned(app, SubordinateById, async ({ query, session, merchant }) => ({
+  serveWithSession(app, SubordinateById, async ({ query, session, merchant }) => ({
     success,
-    value: unwrap(await subordinates.one(session.memberId, merchant, query.node)),
+    value: unwrap(await subordinates.byId(session.memberId, merchant, query.node)),
   }))
-  serveSigned(
+  serveWithSession(
     app,
     OpenSubordinate,
     async ({ body, session, merchant }) => ({
@@ -61,10 +61,10 @@ export function teamRoutes(
     }),
     {
       refuses: ['username.taken', 'agent.rate.above', 'system.busy'],
-      limit,
+      rateLimit: limit,
       decrypt,
-      // A password is not to be guessed from what makes two calls one.
-      once: { do: once, of: withoutPassword },
+      // The hash that identifies repeated calls must not reveal the password.
+      idempotent: { run: once, identify: withoutPassword },
     },
   )
 }

@@ -1,11 +1,11 @@
 import type { LegOrder, MerchantConfig, TeamLegPage, TeamSummary } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { type DayRange, dayIn, daysOf, rangeOf } from '../figures/days.domain.ts'
 import { createFiguresRepository } from '../figures/figures.repository.ts'
-import { cursorOf, cursorText, type Place, toTeamNode } from '../tree/places.domain.ts'
-import { createPlaceRepository } from '../tree/places.repository.ts'
+import { cursorOf, cursorText, type TreeNode, toTeamNode } from '../tree/places.domain.ts'
+import { createTreeRepository } from '../tree/places.repository.ts'
 import { NO_SUMS, netOf, toFigures } from './sums.domain.ts'
 import { createTeamRepository } from './team.repository.ts'
 
@@ -20,37 +20,37 @@ export interface TeamInput {
   to?: string | undefined
 }
 
-interface Found {
-  place: Place
+interface LocatedNode {
+  place: TreeNode
   range: DayRange
   asOf: string
 }
 
 /** Team figures for agents. A member outside the caller's team is `request.not.found`, existing or not. */
 export function createTeamService(db: Db, now: () => Date) {
-  const treeNodes = createPlaceRepository(db)
+  const treeNodes = createTreeRepository(db)
   const team = createTeamRepository(db)
 
-  const find = async ({ callerId, merchant, node, ...dates }: TeamInput): Promise<Outcome<Found>> => {
+  const locate = async ({ callerId, merchant, node, ...dates }: TeamInput): Promise<Outcome<LocatedNode>> => {
     const range = rangeOf(dates, dayIn(now(), merchant.timeZone))
-    if (!range) return refused('request.invalid', { fields: { from: 'range' } })
-    const treeNode = await treeNodes.of(callerId, node)
-    if (!treeNode) return refused('request.not.found')
+    if (!range) return rejected('request.invalid', { fields: { from: 'range' } })
+    const treeNode = await treeNodes.find(callerId, node)
+    if (!treeNode) return rejected('request.not.found')
     const asOf = (await createFiguresRepository(db).waitingSince(merchant.code)) ?? now()
     return done({ place: treeNode, range, asOf: asOf.toISOString() })
   }
 
   return {
     summary: async (input: TeamInput): Promise<Outcome<TeamSummary>> => {
-      const found = await find(input)
-      if (!found.ok) return found
-      const { place: treeNode, range, asOf } = found.value
+      const located = await locate(input)
+      if (!located.ok) return located
+      const { place: treeNode, range, asOf } = located.value
       const [crumbs, sizes, own, total, actives, days] = await Promise.all([
         treeNodes.crumbs(treeNode),
         treeNodes.sizes(treeNode),
-        team.own(treeNode.id, range),
-        team.total(treeNode.id, range),
-        team.actives(treeNode.id, range),
+        team.ownSums(treeNode.id, range),
+        team.totalSums(treeNode.id, range),
+        team.countActives(treeNode.id, range),
         team.days(treeNode.id, range),
       ])
       const byDay = new Map(days.map((daySums) => [daySums.day, daySums]))
@@ -87,13 +87,13 @@ export function createTeamService(db: Db, now: () => Date) {
         pageSize?: number | undefined
       },
     ): Promise<Outcome<TeamLegPage>> => {
-      const found = await find(input)
-      if (!found.ok) return found
-      const { place: treeNode, range, asOf } = found.value
+      const located = await locate(input)
+      if (!located.ok) return located
+      const { place: treeNode, range, asOf } = located.value
       const { order = 'turnover', direction = order === 'account' ? 'up' : 'down', pageSize = PAGE_SIZE } = page
       const after = cursorOf(page.cursor)
-      if (after === undefined || !isKey(after?.key, order))
-        return refused('request.invalid', { fields: { cursor: 'unknown' } })
+      if (after === undefined || !isValidKey(after?.key, order))
+        return rejected('request.invalid', { fields: { cursor: 'unknown' } })
       const [rows, totalCount] = await Promise.all([
         team.legs(treeNode.id, range, { order, isDown: direction === 'down', after, limit: pageSize + 1 }),
         team.legCount(treeNode.id, range),
@@ -117,5 +117,5 @@ export function createTeamService(db: Db, now: () => Date) {
 export type TeamService = ReturnType<typeof createTeamService>
 
 /** True if a cursor is valid for a list in this order. */
-const isKey = (key: string | undefined, order: LegOrder): boolean =>
+const isValidKey = (key: string | undefined, order: LegOrder): boolean =>
   key === undefined || order === 'account' || /^-?\d{1,18}$/.test(key)

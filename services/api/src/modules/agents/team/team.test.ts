@@ -1,25 +1,25 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { SubordinateById, Subordinates, TeamLegs, TeamSummary } from '@tessera/site/calls'
-import { type AgentWork, agentWork } from '../../../testing/agent-work.ts'
+import { type AgentHelpers, createAgentHelpers } from '../../../testing/agent-work.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { type WorkedName, type WorkedTeam, workedTeam } from '../../../testing/worked-team.ts'
+import { createExampleTeam, type ExampleName, type ExampleTeam } from '../../../testing/worked-team.ts'
 import { createFiguresRepository } from '../figures/figures.repository.ts'
 
 describeOnBothEngines('the figures of a team', (engine) => {
   let api: TestApi
-  let on: AgentWork
-  let team: WorkedTeam
+  let on: AgentHelpers
+  let team: ExampleTeam
   let as: Browser
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
-    on = await agentWork(api)
-    team = await workedTeam(api, on)
+    on = await createAgentHelpers(api)
+    team = await createExampleTeam(api, on)
     as = await api.signInAgent('workeda')
   })
   afterAll(() => api.close())
 
-  const summary = async (name: WorkedName, caller = as, range = { from: team.day, to: team.day }) =>
+  const summary = async (name: ExampleName, caller = as, range = { from: team.day, to: team.day }) =>
     (await api.call(TeamSummary, { as: caller, query: { node: team.idOf(name), ...range } })).reply.value
   const legs = async (query: Record<string, string> = {}) =>
     (await api.call(TeamLegs, { as, query: { from: team.day, to: team.day, ...query } })).reply.value
@@ -90,11 +90,11 @@ describeOnBothEngines('the figures of a team', (engine) => {
   test('AGT-038 returns the time up to which figures are counted', async () => {
     expect((await summary('A')).asOf).toBe(api.now().toISOString())
     const posted = api.now()
-    await on.post(team.idOf('m8'), 'adjust', 1n)
-    await on.post(team.idOf('m8'), 'bonus', 1n)
-    api.pass(5_000)
+    await on.postToWallet(team.idOf('m8'), 'adjust', 1n)
+    await on.postToWallet(team.idOf('m8'), 'bonus', 1n)
+    api.advance(5_000)
     expect((await summary('A')).asOf).toBe(posted.toISOString())
-    await on.work()
+    await on.runDueJobs()
     expect((await summary('A')).asOf).toBe(api.now().toISOString())
   })
 
@@ -160,7 +160,7 @@ describeOnBothEngines('the figures of a team', (engine) => {
     const calendar = { merchant: 'siam', timeZone: 'Asia/Bangkok' }
     const misfits = await api.db.transaction().execute(async (trx) => {
       const found: unknown[] = []
-      for (const { day } of days) found.push(...(await createFiguresRepository(trx).misfits(calendar, day)))
+      for (const { day } of days) found.push(...(await createFiguresRepository(trx).mismatches(calendar, day)))
       return found
     })
     expect([misfits, on.alarms]).toEqual([[], []])

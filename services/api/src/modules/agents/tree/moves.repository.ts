@@ -10,8 +10,8 @@ export interface ListedMove extends StoredMove {
   account: string
   upline: string | null
 }
-/** A member who moves, or who others move under. */
-export interface Mover {
+/** Position in the tree of a member who moves, or of the new upline. */
+export interface TreePosition {
   id: string
   type: number
   path: string
@@ -19,26 +19,27 @@ export interface Mover {
 }
 
 export const createMoveRepository = (db: Db) => {
-  const listed = () =>
+  const selectMoves = () =>
     db
       .selectFrom('agent_moves as v')
       .innerJoin('members as m', 'm.id', 'v.member_id')
       .leftJoin('members as u', 'u.id', 'v.upline_id')
       .selectAll('v')
       .select(['m.username as account', 'u.username as upline'])
-  const movers = () =>
+  const selectPositions = () =>
     db
       .selectFrom('members as m')
       .innerJoin('member_paths as p', 'p.member_id', 'm.id')
       .select(['m.id', 'm.type', 'p.path', 'p.depth'])
   return {
-    list: (): Promise<ListedMove[]> => listed().orderBy('v.id', 'desc').limit(MAX_LISTED).execute(),
-    one: (id: bigint): Promise<ListedMove> => listed().where('v.id', '=', id).executeTakeFirstOrThrow(),
-    byAccount: (merchant: string, username: string): Promise<Mover | undefined> =>
-      movers().where('m.merchant', '=', merchant).where('m.username', '=', username).executeTakeFirst(),
-    byId: (id: string): Promise<Mover | undefined> => movers().where('m.id', '=', id).executeTakeFirst(),
+    list: (): Promise<ListedMove[]> => selectMoves().orderBy('v.id', 'desc').limit(MAX_LISTED).execute(),
+    findMove: (id: bigint): Promise<ListedMove> => selectMoves().where('v.id', '=', id).executeTakeFirstOrThrow(),
+    byAccount: (merchant: string, username: string): Promise<TreePosition | undefined> =>
+      selectPositions().where('m.merchant', '=', merchant).where('m.username', '=', username).executeTakeFirst(),
+    byId: (id: string): Promise<TreePosition | undefined> =>
+      selectPositions().where('m.id', '=', id).executeTakeFirst(),
     /** True if no member of a team would have more than twenty uplines under another head. */
-    fitsBelow: async ({ path, depth }: Mover, upline: Mover | null): Promise<boolean> => {
+    fitsDepth: async ({ path, depth }: TreePosition, upline: TreePosition | null): Promise<boolean> => {
       const { rows } = await sql<{
         fits: boolean
       }>`select max(depth) - ${depth}::integer + ${upline ? upline.depth + 1 : 0}::integer
@@ -46,8 +47,8 @@ export const createMoveRepository = (db: Db) => {
         from member_paths where path >= ${path} and path < member_path_end(${path})`.execute(db)
       return rows[0]?.fits ?? false
     },
-    /** Null where another move of the member is open. */
-    ask: async (move: {
+    /** Returns null if another move of the member is open. */
+    addRequest: async (move: {
       merchant: string
       member_id: string
       upline_id: string | null
@@ -68,8 +69,8 @@ export const createMoveRepository = (db: Db) => {
     confirm: async (id: bigint, confirmed: { confirmed_by: string; confirmed_at: Date; from_day: string }) => {
       await db.updateTable('agent_moves').set(confirmed).where('id', '=', id).execute()
     },
-    /** Moves that are due as a day begins, in the order of their requests. */
-    due: (merchant: string, day: string): Promise<StoredMove[]> =>
+    /** Moves due at the start of a day, in the order of their requests. */
+    listDue: (merchant: string, day: string): Promise<StoredMove[]> =>
       db
         .selectFrom('agent_moves')
         .selectAll()
@@ -79,11 +80,11 @@ export const createMoveRepository = (db: Db) => {
         .where('refused', 'is', null)
         .orderBy('id')
         .execute(),
-    move: async ({ member_id, upline_id }: StoredMove): Promise<void> => {
+    changeUpline: async ({ member_id, upline_id }: StoredMove): Promise<void> => {
       await db.updateTable('members').set({ parent_id: upline_id }).where('id', '=', member_id).execute()
     },
-    end: async (id: bigint, how: { done_at: Date } | { refused: string }): Promise<void> => {
-      await db.updateTable('agent_moves').set(how).where('id', '=', id).execute()
+    close: async (id: bigint, result: { done_at: Date } | { refused: string }): Promise<void> => {
+      await db.updateTable('agent_moves').set(result).where('id', '=', id).execute()
     },
   }
 }

@@ -6,7 +6,7 @@ import { unwrap } from '../../../outcome.ts'
 import type { MoveService } from './moves.service.ts'
 
 const PATH = `${OPERATIONS_PATH}/agent/moves`
-const byId = z.object({ id: z.coerce.number().int().positive() })
+const idParams = z.object({ id: z.coerce.number().int().positive() })
 
 export function moveRoutes(app: App, moves: MoveService, guard: OperatorGuard): void {
   const success = true as const
@@ -16,13 +16,13 @@ export function moveRoutes(app: App, moves: MoveService, guard: OperatorGuard): 
   app.post(
     PATH,
     { ...guard('agents.move.ask'), schema: { body: AgentMoveInput, response: { 200: AgentMoveReply } } },
-    async (request) => ({ success, value: unwrap(await moves.ask(request.body, operatorOf(request).name)) }),
+    async (request) => ({ success, value: unwrap(await moves.request(request.body, operatorOf(request).name)) }),
   )
   app.post(
     `${PATH}/:id/withdraw`,
     {
       ...guard('agents.move.ask'),
-      schema: { params: byId, body: AgentMoveConfirm, response: { 200: AgentMoveReply } },
+      schema: { params: idParams, body: AgentMoveConfirm, response: { 200: AgentMoveReply } },
     },
     async (request) => {
       const { params, body } = request
@@ -33,7 +33,7 @@ export function moveRoutes(app: App, moves: MoveService, guard: OperatorGuard): 
     `${PATH}/:id/confirm`,
     {
       ...guard('agents.move.confirm'),
-      schema: { params: byId, body: AgentMoveConfirm, response: { 200: AgentMoveReply } },
+      schema: { params: idParams, body: AgentMoveConfirm, response: { 200: AgentMoveReply } },
     },
     async (request) => {
       const { params, body } = request

@@ -1,14 +1,14 @@
 import { isAgentType, type MerchantConfig } from '@tessera/site'
 import type { AgentMove, AgentMoveInput } from '@tessera/site/operations'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
-import { dayIn, dayPlus } from '../figures/days.domain.ts'
-import type { DayBegins } from '../figures/figures.jobs.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
+import { addDays, dayIn } from '../figures/days.domain.ts'
+import type { OnDayStart } from '../figures/figures.jobs.ts'
 import { type RateBound, refusalOfRates } from '../rates/rates.domain.ts'
 import { createRateRepository } from '../rates/rates.repository.ts'
-import { createMoveRepository, type ListedMove, type Mover } from './moves.repository.ts'
+import { createMoveRepository, type ListedMove, type TreePosition } from './moves.repository.ts'
 
 interface MoveDeps {
   db: Db
@@ -38,45 +38,54 @@ const toMove = (move: ListedMove): AgentMove => ({
   why: move.refused,
 })
 
-const unfit = (rule: string): Outcome<never> => refused('request.invalid', { fields: { upline: rule } })
+const invalidUpline = (rule: string): Outcome<never> => rejected('request.invalid', { fields: { upline: rule } })
 
-/** Why a team cannot have another upline from a day on: the tree, or its rates between those above and below; null where it can. */
-async function refusalOf(trx: Trx, agent: Mover, upline: Mover | null, merchant: MerchantConfig, day: string) {
-  if (upline && !isAgentType(upline.type)) return unfit('agent')
-  if (upline?.path.startsWith(agent.path)) return unfit('below')
-  if (!(await createMoveRepository(trx).fitsBelow(agent, upline))) return unfit('depth')
+/** Returns why a team cannot move to an upline from a day on: the tree, or its rates against those above and below; null if it can. */
+async function moveRefusal(
+  trx: Trx,
+  agent: TreePosition,
+  upline: TreePosition | null,
+  merchant: MerchantConfig,
+  day: string,
+) {
+  if (upline && !isAgentType(upline.type)) return invalidUpline('agent')
+  if (upline?.path.startsWith(agent.path)) return invalidUpline('below')
+  if (!(await createMoveRepository(trx).fitsDepth(agent, upline))) return invalidUpline('depth')
   const rates = createRateRepository(trx)
   const movedAgent = { ...agent, depth: upline ? upline.depth + 1 : 0 }
-  const [own, below] = [await rates.of(movedAgent, merchant, day), await rates.highestBelow(agent.id, day)]
-  const above = upline ? await rates.ppms(upline, merchant, day) : null
-  const bounds = own.map(
+  const [agentRates, downlineRates] = [
+    await rates.ratesOf(movedAgent, merchant, day),
+    await rates.highestBelow(agent.id, day),
+  ]
+  const uplineRates = upline ? await rates.ppms(upline, merchant, day) : null
+  const bounds = agentRates.map(
     ({ gameType, ppm }): RateBound => ({
       gameType,
-      most: above ? (above.get(gameType) ?? 0) : ppm,
-      least: below.get(gameType)?.ppm ?? 0,
-      because: below.get(gameType)?.account ?? null,
+      most: uplineRates ? (uplineRates.get(gameType) ?? 0) : ppm,
+      least: downlineRates.get(gameType)?.ppm ?? 0,
+      because: downlineRates.get(gameType)?.account ?? null,
     }),
   )
-  return refusalOfRates(own, bounds)
+  return refusalOfRates(agentRates, bounds)
 }
 
-/** Moves teams to another upline: one person requests it, another approves it, and it is done as the next day begins. */
+/** Moves teams to another upline: one person requests it, another approves it, and it takes effect at the start of the next day. */
 export function createMoveService({ db, merchants, now }: MoveDeps) {
   const merchantOf = (code: string | undefined) => merchants.find((merchant) => merchant.code === code)
   return {
     /** Newest first. */
     list: async (): Promise<AgentMove[]> => (await createMoveRepository(db).list()).map(toMove),
-    /** @returns `request.conflict` where a move of the member waits already, or it has this upline */
-    ask: (input: AgentMoveInput, actor: string): Promise<Outcome<AgentMove>> =>
+    /** @returns `request.conflict` if the member has an open move, or has this upline already */
+    request: (input: AgentMoveInput, actor: string): Promise<Outcome<AgentMove>> =>
       transact(db, async (trx): Promise<Outcome<AgentMove>> => {
         const { merchant, reason } = input
         const moves = createMoveRepository(trx)
         const config = merchantOf(merchant)
         const agent = await moves.byAccount(merchant, input.account)
         const upline = input.upline === null ? null : await moves.byAccount(merchant, input.upline)
-        if (!config || !agent || upline === undefined) return refused('request.not.found')
-        const tomorrow = dayPlus(dayIn(now(), config.timeZone), 1)
-        const refusal = await refusalOf(trx, agent, upline, config, tomorrow)
+        if (!config || !agent || upline === undefined) return rejected('request.not.found')
+        const tomorrow = addDays(dayIn(now(), config.timeZone), 1)
+        const refusal = await moveRefusal(trx, agent, upline, config, tomorrow)
         if (refusal) return refusal
         const row = {
           merchant,
@@ -86,11 +95,11 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
           asked_by: actor,
           asked_at: now(),
         }
-        const id = await moves.ask(row)
-        if (id === null) return refused('request.conflict')
+        const id = await moves.addRequest(row)
+        if (id === null) return rejected('request.conflict')
         const after = { id: Number(id), account: input.account, upline: input.upline }
-        await recordAct(trx, { actor, action: 'agent.move.ask', merchant, reason, before: null, after }, now())
-        return done(toMove(await moves.one(id)))
+        await writeAuditEntry(trx, { actor, action: 'agent.move.ask', merchant, reason, before: null, after }, now())
+        return done(toMove(await moves.findMove(id)))
       }),
     /** @returns `permission.denied` for the requester; `request.conflict` if it is already confirmed */
     confirm: (id: number, reason: string, actor: string): Promise<Outcome<AgentMove>> =>
@@ -98,14 +107,14 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
         const moves = createMoveRepository(trx)
         const move = await moves.lock(BigInt(id))
         const config = merchantOf(move?.merchant)
-        if (!move || !config) return refused('request.not.found')
-        if (move.asked_by === actor) return refused('permission.denied')
-        if (move.confirmed_at || move.refused !== null) return refused('request.conflict')
-        const from_day = dayPlus(dayIn(now(), config.timeZone), 1)
+        if (!move || !config) return rejected('request.not.found')
+        if (move.asked_by === actor) return rejected('permission.denied')
+        if (move.confirmed_at || move.refused !== null) return rejected('request.conflict')
+        const from_day = addDays(dayIn(now(), config.timeZone), 1)
         const agent = await moves.byId(move.member_id)
         const upline = move.upline_id === null ? null : await moves.byId(move.upline_id)
-        if (!agent || upline === undefined) return refused('request.not.found')
-        const refusal = await refusalOf(trx, agent, upline, config, from_day)
+        if (!agent || upline === undefined) return rejected('request.not.found')
+        const refusal = await moveRefusal(trx, agent, upline, config, from_day)
         if (refusal) return refusal
         await moves.confirm(move.id, { confirmed_by: actor, confirmed_at: now(), from_day })
         const { merchant, asked_by: requestedBy } = move
@@ -116,8 +125,8 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
           reason,
           before: { id, askedBy: requestedBy },
         }
-        await recordAct(trx, { ...entry, after: { from: from_day } }, now())
-        return done(toMove(await moves.one(move.id)))
+        await writeAuditEntry(trx, { ...entry, after: { from: from_day } }, now())
+        return done(toMove(await moves.findMove(move.id)))
       }),
     /**
      * Withdraws an unconfirmed move; any permitted requester may do so. @returns `request.conflict` if it is confirmed or
@@ -127,9 +136,9 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
       transact(db, async (trx): Promise<Outcome<AgentMove>> => {
         const moves = createMoveRepository(trx)
         const move = await moves.lock(BigInt(id))
-        if (!move) return refused('request.not.found')
-        if (move.confirmed_at !== null || move.refused !== null) return refused('request.conflict')
-        await moves.end(move.id, { refused: JSON.stringify({ code: WITHDRAWN, value: { by: actor, reason } }) })
+        if (!move) return rejected('request.not.found')
+        if (move.confirmed_at !== null || move.refused !== null) return rejected('request.conflict')
+        await moves.close(move.id, { refused: JSON.stringify({ code: WITHDRAWN, value: { by: actor, reason } }) })
         const { merchant, asked_by: requestedBy } = move
         const entry = {
           actor,
@@ -138,36 +147,37 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
           reason,
           before: { id, askedBy: requestedBy },
         }
-        await recordAct(trx, { ...entry, after: null }, now())
-        return done(toMove(await moves.one(move.id)))
+        await writeAuditEntry(trx, { ...entry, after: null }, now())
+        return done(toMove(await moves.findMove(move.id)))
       }),
   }
 }
 export type MoveService = ReturnType<typeof createMoveService>
 
 /**
- * Runs the due moves as a day begins; one that is no longer valid is rejected with a reason. `endUpward`: ends the member's
+ * Runs the due moves at the start of a day; one that is no longer valid is rejected with a reason. `endUpward`: ends the member's
  * ties to the previous upline.
  */
-export const doMoves =
+export const runDueMoves =
   (
     merchants: readonly MerchantConfig[],
-    endUpward: (trx: Trx, merchant: string, memberId: string, day: string, at: Date) => Promise<void>,
-  ): DayBegins =>
+    endUplineTies: (trx: Trx, merchant: string, memberId: string, day: string, at: Date) => Promise<void>,
+  ): OnDayStart =>
   async (trx, { code }, day, at) => {
     const moves = createMoveRepository(trx)
     const merchant = merchants.find((config) => config.code === code)
     if (!merchant) return
-    for (const move of await moves.due(code, day)) {
+    for (const move of await moves.listDue(code, day)) {
       const agent = await moves.byId(move.member_id)
       const upline = move.upline_id === null ? null : await moves.byId(move.upline_id)
-      const refusal = agent && upline !== undefined ? await refusalOf(trx, agent, upline, merchant, day) : unfit('gone')
+      const refusal =
+        agent && upline !== undefined ? await moveRefusal(trx, agent, upline, merchant, day) : invalidUpline('gone')
       if (refusal && !refusal.ok) {
-        await moves.end(move.id, { refused: JSON.stringify({ code: refusal.code, ...refusal.details }) })
+        await moves.close(move.id, { refused: JSON.stringify({ code: refusal.code, ...refusal.details }) })
         continue
       }
-      await moves.move(move)
-      await endUpward(trx, code, move.member_id, day, at)
-      await moves.end(move.id, { done_at: at })
+      await moves.changeUpline(move)
+      await endUplineTies(trx, code, move.member_id, day, at)
+      await moves.close(move.id, { done_at: at })
     }
   }

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { Subordinates, TeamSummary } from '@tessera/site/calls'
 import type { AgentMove } from '@tessera/site/operations'
-import { type AgentWork, agentWork } from '../../../testing/agent-work.ts'
-import { agreedContract, termsOf } from '../../../testing/agreed-contract.ts'
+import { type AgentHelpers, createAgentHelpers } from '../../../testing/agent-work.ts'
+import { addAgreedContract, termsOf } from '../../../testing/agreed-contract.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 describeOnOneEngine('moves of teams', (engine) => {
   let api: TestApi
-  let on: AgentWork
+  let on: AgentHelpers
   let clerk = ''
   let approver = ''
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
-    on = await agentWork(api)
+    on = await createAgentHelpers(api)
     await signIn()
   })
   afterAll(() => api.close())
@@ -25,10 +25,10 @@ describeOnOneEngine('moves of teams', (engine) => {
   /** Two tops; under the first an agent with a player. */
   const family = async () => {
     const name = `mv${randomUUID().slice(0, 6)}`
-    const from = await on.join(`${name}f`, null)
-    const to = await on.join(`${name}t`, null)
-    const agent = await on.join(`${name}a`, from)
-    return { name, from, to, agent, player: await on.join(`${name}p`, agent, 0) }
+    const from = await on.addMember(`${name}f`, null)
+    const to = await on.addMember(`${name}t`, null)
+    const agent = await on.addMember(`${name}a`, from)
+    return { name, from, to, agent, player: await on.addMember(`${name}p`, agent, 0) }
   }
   const ask = async (account: string, upline: string | null, token = clerk) =>
     api.operate('POST', 'agent/moves', token, { merchant: 'siam', account, upline, reason: 'a new contract' })
@@ -49,7 +49,7 @@ describeOnOneEngine('moves of teams', (engine) => {
     await on.nextDay(3 * 3_600_000)
     await signIn()
     const { name, from, to, agent, player } = await family()
-    const contract = await agreedContract(api.db, {
+    const contract = await addAgreedContract(api.db, {
       merchant: 'siam',
       uplineId: from,
       memberId: agent,
@@ -57,7 +57,7 @@ describeOnOneEngine('moves of teams', (engine) => {
       terms: termsOf([['10.00', 0, '0.00', 100]]),
       from: on.today(),
     })
-    await on.close(player, 'RNG', 10_000n)
+    await on.addEndedRound(player, 'RNG', 10_000n)
     const before = on.today()
     const asked = await ask(`${name}a`, `${name}t`)
     expect([asked.statusCode, asked.json().value]).toMatchObject([
@@ -67,12 +67,12 @@ describeOnOneEngine('moves of teams', (engine) => {
     expect((await ask(`${name}a`, `${name}t`)).statusCode).toBe(409)
     const confirmed = await confirm(idOf(asked))
     expect([confirmed.statusCode, (await confirm(idOf(asked))).statusCode]).toEqual([200, 409])
-    await on.work()
+    await on.runDueJobs()
     expect(await uplineOf(agent)).toBe(from)
     const day = await on.nextDay()
     expect([confirmed.json().value.fromDay, await uplineOf(agent)]).toEqual([day, to])
-    await on.close(player, 'RNG', 700n)
-    await on.work()
+    await on.addEndedRound(player, 'RNG', 700n)
+    await on.runDueJobs()
     expect([await turnover(`${name}f`, before), await turnover(`${name}t`, before)]).toEqual(['100.00', '0.00'])
     expect([await turnover(`${name}f`, day), await turnover(`${name}t`, day)]).toEqual(['0.00', '7.00'])
     const as = await api.signInAgent(`${name}t`)
@@ -95,11 +95,11 @@ describeOnOneEngine('moves of teams', (engine) => {
   test('AGT-036 counts a member active under the former upline as new to the next one, and once for each', async () => {
     const { name, player } = await family()
     const first = on.today()
-    await on.close(player, 'RNG', 100n)
+    await on.addEndedRound(player, 'RNG', 100n)
     await confirm(idOf(await ask(`${name}a`, `${name}t`)))
     const second = await on.nextDay()
-    await on.close(player, 'RNG', 100n)
-    await on.work()
+    await on.addEndedRound(player, 'RNG', 100n)
+    await on.runDueJobs()
     const actives = async (username: string) => {
       const as = await api.signInAgent(username)
       return (await api.call(TeamSummary, { as, query: { from: first, to: second } })).reply.value.total.active
@@ -128,7 +128,7 @@ describeOnOneEngine('moves of teams', (engine) => {
     expect((await ask(`${name}f`, `${name}a`)).json().fields).toEqual({ upline: 'below' })
     expect((await ask(`${name}t`, `${name}p`)).json().fields).toEqual({ upline: 'agent' })
     let last = to
-    for (let depth = 1; depth < 20; depth++) last = await on.join(`${name}${depth}`, last)
+    for (let depth = 1; depth < 20; depth++) last = await on.addMember(`${name}${depth}`, last)
     expect((await ask(`${name}a`, `${name}19`)).json().fields).toEqual({ upline: 'depth' })
     expect([(await ask('nobody', `${name}t`)).statusCode, (await ask(`${name}a`, 'nobody')).statusCode]).toEqual([
       404, 404,
@@ -138,7 +138,7 @@ describeOnOneEngine('moves of teams', (engine) => {
 
   test('AGT-029 moves only if the rates fit: under the upline’s, and over those of direct downlines', async () => {
     const { name, agent, player, to } = await family()
-    const above = await on.join(`${name}u`, to)
+    const above = await on.addMember(`${name}u`, to)
     await rate(agent, 3_000)
     await rate(above, 2_000)
     expect((await ask(`${name}a`, `${name}u`)).json()).toMatchObject({

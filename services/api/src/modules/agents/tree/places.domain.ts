@@ -4,7 +4,7 @@ import { isUuid } from '../../../is-uuid.ts'
 /**
  * A member as shown to a team, with the position in the tree. The account is masked; the level is relative to the caller.
  */
-export interface Place {
+export interface TreeNode {
   id: string
   account: string
   type: number
@@ -14,13 +14,13 @@ export interface Place {
   parentId: string | null
 }
 
-/** Nothing of a place beyond what a team may see. */
+/** Fields of a node that a team may see. */
 export const toTeamNode = ({
   id,
   account,
   type,
   level,
-}: Pick<Place, 'id' | 'account' | 'type' | 'level'>): TeamNode => ({
+}: Pick<TreeNode, 'id' | 'account' | 'type' | 'level'>): TeamNode => ({
   id,
   account,
   type,
@@ -35,7 +35,7 @@ export interface Cursor {
 
 export const cursorText = ({ key, id }: Cursor): string => Buffer.from(JSON.stringify([key, id])).toString('base64url')
 
-/** Null for the first page, undefined for what is no cursor. */
+/** Null for the first page, undefined for an invalid cursor. */
 export function cursorOf(text: string | undefined): Cursor | null | undefined {
   if (text === undefined) return null
   try {

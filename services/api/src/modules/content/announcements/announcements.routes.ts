@@ -2,7 +2,7 @@ import type { LanguageCode } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import type { MerchantConfig } from '@tessera/site'
 import { Notice, Notices, PopularAnnouncements, ReadAnnouncement } from '@tessera/site/calls'
-import { servePublic, serveSigned } from '../../../http/serve.ts'
+import { type ServeOptions, servePublic, serveWithSession } from '../../../http/serve.ts'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { AnnouncementService } from './announcements.service.ts'
@@ -17,7 +17,7 @@ const readerOf = ({ merchant, query, session }: ReaderRequest) => ({
   language: query.language,
   memberId: session?.memberId,
 })
-const PUBLIC = { shared: true, readsSession: true }
+const PUBLIC: ServeOptions = { isShared: true, readsSession: true }
 
 export function announcementRoutes(app: App, announcements: AnnouncementService): void {
   const success = true as const
@@ -25,7 +25,7 @@ export function announcementRoutes(app: App, announcements: AnnouncementService)
   servePublic(
     app,
     Notice,
-    async (call) => ({ success, value: unwrap(await announcements.one(readerOf(call), call.query.id)) }),
+    async (call) => ({ success, value: unwrap(await announcements.byId(readerOf(call), call.query.id)) }),
     PUBLIC,
   )
   servePublic(
@@ -34,8 +34,8 @@ export function announcementRoutes(app: App, announcements: AnnouncementService)
     async (call) => ({ success, value: await announcements.popular(readerOf(call)) }),
     PUBLIC,
   )
-  serveSigned(app, ReadAnnouncement, async ({ body, session, merchant }) => ({
+  serveWithSession(app, ReadAnnouncement, async ({ body, session, merchant }) => ({
     success,
-    value: unwrap(await announcements.read(merchant.code, session.memberId, body.announcementId)),
+    value: unwrap(await announcements.markRead(merchant.code, session.memberId, body.announcementId)),
   }))
 }

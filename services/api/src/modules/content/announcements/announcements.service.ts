@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { Announcement, MerchantConfig } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import { toAnnouncement } from '../content/content.domain.ts'
 import type { PublishedFilter, PublishedRepository } from '../documents/standing.repository.ts'
-import { factsBeside, type Offers } from '../offers/offers.service.ts'
+import { factsOfLink, type Offers } from '../offers/offers.service.ts'
 import type { ReadRepository } from './reads.repository.ts'
 
 const POPULAR_MS = 7 * 86_400_000
@@ -19,7 +19,7 @@ interface Reader {
 interface AnnouncementDeps {
   standing: PublishedRepository
   reads: ReadRepository
-  offers: Pick<Offers, 'facts'>
+  offers: Pick<Offers, 'briefFacts'>
   now: () => Date
 }
 
@@ -28,29 +28,29 @@ export function createAnnouncementService({ standing: publishedDocuments, reads,
   /** Announcements of the filter, with the reader's reads. */
   const list = async ({ merchant, language, memberId }: Reader, filter: PublishedFilter): Promise<Announcement[]> => {
     const [all, read, facts] = await Promise.all([
-      publishedDocuments.of(merchant.code, 'announcement', now(), filter),
+      publishedDocuments.list(merchant.code, 'announcement', now(), filter),
       memberId ? reads.ids(memberId) : new Set<string>(),
-      offers.facts(merchant, language),
+      offers.briefFacts(merchant, language),
     ])
     return all.map((document) =>
-      toAnnouncement(document, language, read.has(document.id), factsBeside(facts, document.data.linkage)),
+      toAnnouncement(document, language, read.has(document.id), factsOfLink(facts, document.data.linkage)),
     )
   }
   return {
     /** Notices to players, newest first. */
     notices: (reader: Reader): Promise<Announcement[]> => list(reader, { type: 'PL', newestFirst: true }),
-    one: async (reader: Reader, id: string): Promise<Outcome<Announcement>> => {
+    byId: async (reader: Reader, id: string): Promise<Outcome<Announcement>> => {
       const [found] = await list(reader, { ids: [id] })
-      return found ? done(found) : refused('request.not.found')
+      return found ? done(found) : rejected('request.not.found')
     },
     popular: async (reader: Reader): Promise<Announcement[]> => {
       const ids = await reads.popular(reader.merchant.code, new Date(now().getTime() - POPULAR_MS))
       const all = await list(reader, { ids })
       return all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, MAX_POPULAR)
     },
-    read: async (merchant: string, memberId: string, id: string): Promise<Outcome<{ read: true }>> => {
-      const [found] = await publishedDocuments.of(merchant, 'announcement', now(), { ids: [id] })
-      if (!found) return refused('request.not.found')
+    markRead: async (merchant: string, memberId: string, id: string): Promise<Outcome<{ read: true }>> => {
+      const [found] = await publishedDocuments.list(merchant, 'announcement', now(), { ids: [id] })
+      if (!found) return rejected('request.not.found')
       await reads.add(merchant, memberId, id, now())
       return done({ read: true })
     },

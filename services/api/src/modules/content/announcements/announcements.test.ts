@@ -17,7 +17,7 @@ const read = (as: Browser, announcementId: string) =>
 const popular = async (host = 'siam.localhost') =>
   (await api.call(PopularAnnouncements, { query, host })).reply.value.map(({ id }) => id)
 const someone = async () => {
-  const [member] = (await api.members(40)).slice(taken++)
+  const [member] = (await api.listMembers(40)).slice(taken++)
   return api.signIn(member?.username ?? '')
 }
 let taken = 0
@@ -68,9 +68,9 @@ test('API-051 returns as popular the published announcement that most members of
   const mine = (all: string[]) => all.filter((id) => ids.includes(id))
   expect(mine(await popular())).toEqual(ids)
   expect(await popular('lotus.localhost')).toEqual([])
-  api.pass(6 * api.DAY_MS)
+  api.advance(6 * api.DAY_MS)
   await read(await someone(), third)
   expect(mine(await popular())).toEqual([max, ...[second, third].sort()])
-  api.pass(2 * api.DAY_MS)
+  api.advance(2 * api.DAY_MS)
   expect(mine(await popular())).toEqual([third])
 })

@@ -11,7 +11,7 @@ export const createReadRepository = (db: Db) => ({
       .execute()
     return new Set(rows.map((row) => row.announcement_id))
   },
-  /** A second time changes nothing. */
+  /** Idempotent. */
   add: async (merchant: string, memberId: string, id: string, at: Date): Promise<void> => {
     await db
       .insertInto('announcement_reads')

@@ -14,7 +14,7 @@ export const approvedMessage = (promotion: LocalText, amount: string, reason: st
   link: LINK,
 })
 
-export const refusedMessage = (promotion: LocalText, reason: string): MemberMessage => ({
+export const rejectedMessage = (promotion: LocalText, reason: string): MemberMessage => ({
   category: 'reward',
   title: { th: 'คำขอรับรางวัลไม่ผ่านการพิจารณา', en: 'Your application was refused' },
   content: { th: `${promotion.th}\nเหตุผล: ${reason}`, en: `${promotion.en}\nReason: ${reason}` },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 
-/** Pictures that members sent for applications; one that no application has is loose. */
+/** Pictures that members sent for applications; a picture without an application is unattached. */
 export const createApplicationPictures = (db: Db) => ({
-  /** Returns those that are the member's own, unattached, and newer than that; locks them until the transaction ends. */
-  loose: async (memberId: string, ids: readonly string[], since: Date): Promise<Set<string>> => {
+  /** Returns the member's own unattached pictures newer than `since`; locks them until the transaction ends. */
+  findUnattached: async (memberId: string, ids: readonly string[], since: Date): Promise<Set<string>> => {
     if (ids.length === 0) return new Set()
     const { rows } = await sql<{ id: string }>`select p.id from pictures p
       where p.id = any(${ids}::uuid[]) and p.member_id = ${memberId} and p.kind = 'application' and p.created_at > ${since}
@@ -16,10 +16,10 @@ export const createApplicationPictures = (db: Db) => ({
     const rows = ids.map((picture_id, position) => ({ application_id: applicationId, picture_id, position }))
     await db.insertInto('application_pictures').values(rows).execute()
   },
-  /** Ids of pictures, by application, in their order. */
-  of: async (applicationIds: readonly string[]): Promise<Map<string, string[]>> => {
-    const found = new Map<string, string[]>()
-    if (applicationIds.length === 0) return found
+  /** Picture ids by application, in order. */
+  idsByApplication: async (applicationIds: readonly string[]): Promise<Map<string, string[]>> => {
+    const pictureIds = new Map<string, string[]>()
+    if (applicationIds.length === 0) return pictureIds
     const rows = await db
       .selectFrom('application_pictures')
       .selectAll()
@@ -27,24 +27,24 @@ export const createApplicationPictures = (db: Db) => ({
       .orderBy('position')
       .execute()
     for (const { application_id, picture_id } of rows)
-      found.set(application_id, [...(found.get(application_id) ?? []), picture_id])
-    return found
+      pictureIds.set(application_id, [...(pictureIds.get(application_id) ?? []), picture_id])
+    return pictureIds
   },
-  /** Leaves a member the newest so many loose pictures. */
-  trim: async (memberId: string, max: number): Promise<void> => {
+  /** Deletes all but the newest `max` unattached pictures of a member. */
+  trimUnattached: async (memberId: string, max: number): Promise<void> => {
     await sql`delete from pictures where id in (select p.id from pictures p
       where p.member_id = ${memberId} and p.kind = 'application'
         and not exists (select from application_pictures a where a.picture_id = p.id)
       order by p.created_at desc, p.id offset ${max})`.execute(db)
   },
-  /** Removes loose pictures that are older than the first, and those of applications that are older than the second. */
-  sweep: async (looseBefore: Date, before: Date): Promise<void> => {
+  /** Deletes unattached pictures older than `unattachedBefore`, and all pictures older than `before`. */
+  sweep: async (unattachedBefore: Date, before: Date): Promise<void> => {
     await sql`delete from pictures where id in (select p.id from pictures p where p.kind = 'application'
-      and (p.created_at < ${before} or (p.created_at < ${looseBefore}
+      and (p.created_at < ${before} or (p.created_at < ${unattachedBefore}
         and not exists (select from application_pictures a where a.picture_id = p.id))) limit 500)`.execute(db)
   },
-  /** A picture of an application. */
-  one: (id: string): Promise<{ type: string; bytes: Uint8Array } | undefined> =>
+  /** Picture that is attached to an application. */
+  findAttached: (id: string): Promise<{ type: string; bytes: Uint8Array } | undefined> =>
     db
       .selectFrom('pictures as p')
       .innerJoin('application_pictures as a', 'a.picture_id', 'p.id')

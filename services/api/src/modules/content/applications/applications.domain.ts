@@ -6,9 +6,9 @@ import { moneyText } from '../../money/ledger/ledger.domain.ts'
 /** Duration of an operator's lock on an application. */
 export const LOCK_MS = 15 * 60_000
 /** Limits of unattached pictures: their number and their age. */
-export const MAX_LOOSE = 10
-export const LOOSE_MS = 3_600_000
-/** Minor units; more is taken for a typing error. */
+export const MAX_UNATTACHED = 10
+export const UNATTACHED_TTL_MS = 3_600_000
+/** Minor units; a larger amount is rejected as a typing error. */
 export const MAX_GRANTED = 100_000_000n
 
 export const isOpen = ({ state }: Pick<StoredApplication, 'state'>): boolean =>
@@ -23,7 +23,7 @@ interface Requirements {
   remarkRequired: 'Y' | 'N'
 }
 /** Missing inputs that a promotion requires, by field. */
-export function missing(
+export function missingFields(
   requirements: Requirements,
   remarks: string,
   pictures: readonly string[],

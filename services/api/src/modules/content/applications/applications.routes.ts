@@ -3,7 +3,7 @@ import { REWARD_PICTURE_PATH, TRIAL_TYPE } from '@tessera/site'
 import { RequestReward, RewardRequests, UploadRewardPicture, WithdrawRequest } from '@tessera/site/calls'
 import * as z from 'zod/mini'
 import { operationOf } from '../../../http/operation.ts'
-import { serveFile, serveSigned } from '../../../http/serve.ts'
+import { serveFile, serveWithSession } from '../../../http/serve.ts'
 import { secretsOf } from '../../../http/session-cookie.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { SessionService } from '../../identity/sessions/sessions.service.ts'
@@ -37,14 +37,14 @@ export function applicationRoutes(app: App, { applications, pictures, sessions }
       success,
       value: unwrap(await applications.upload(session.memberId, file.bytes)),
     }),
-    { refuses: ['upload.pixels'], limit },
+    { refuses: ['upload.pixels'], rateLimit: limit },
   )
-  serveSigned(
+  serveWithSession(
     app,
     RequestReward,
     async ({ session, merchant, body }) => ({
       success,
-      value: unwrap(await applications.ask({ memberId: session.memberId, house: merchant }, body)),
+      value: unwrap(await applications.apply({ memberId: session.memberId, merchant }, body)),
     }),
     {
       refuses: [
@@ -56,18 +56,16 @@ export function applicationRoutes(app: App, { applications, pictures, sessions }
       ],
     },
   )
-  serveSigned(app, RewardRequests, async ({ session, merchant, query }) => ({
+  serveWithSession(app, RewardRequests, async ({ session, merchant, query }) => ({
     success,
-    value: await applications.list({ memberId: session.memberId, house: merchant }, query.language),
+    value: await applications.list({ memberId: session.memberId, merchant }, query.language),
   }))
-  serveSigned(
+  serveWithSession(
     app,
     WithdrawRequest,
     async ({ session, merchant, body }) => ({
       success,
-      value: unwrap(
-        await applications.withdraw({ memberId: session.memberId, house: merchant }, body.id, body.language),
-      ),
+      value: unwrap(await applications.withdraw({ memberId: session.memberId, merchant }, body.id, body.language)),
     }),
     { refuses: ['request.conflict'] },
   )

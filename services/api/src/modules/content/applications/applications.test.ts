@@ -2,7 +2,7 @@ import { TestPlay, WithdrawRequest } from '@tessera/site/calls'
 import sharp from 'sharp'
 import { type Applications, openApplications } from '../../../testing/applicants.ts'
 import { Browser } from '../../../testing/browser.ts'
-import { hugePng, twoHalves } from '../../../testing/pictures.ts'
+import { createTwoColorPicture, hugePng } from '../../../testing/pictures.ts'
 import { createApplicationService } from './applications.service.ts'
 
 const MINUTE_MS = 60_000
@@ -19,7 +19,7 @@ const see = (id: string, as: Browser | null) => {
 }
 
 test('CON-039 API-055 accepts an application with text and pictures, and returns its state', async () => {
-  const { as } = await house.someone()
+  const { as } = await house.newMember()
   const pictures = [(await house.upload(as)).id, (await house.upload(as)).id]
   const answer = await house.ask(as, { promotionId: 'both', remarks: ' my slip ', pictures })
   const wanted = {
@@ -31,12 +31,12 @@ test('CON-039 API-055 accepts an application with text and pictures, and returns
     reason: null,
   }
   expect([answer.reply.success, answer.reply.value]).toEqual([true, expect.objectContaining(wanted)])
-  expect(await house.own(as)).toEqual([answer.reply.value])
+  expect(await house.listRequests(as)).toEqual([answer.reply.value])
   expect((await house.ask(as, { promotionId: 'neither' })).reply.value).toMatchObject({ remarks: '', pictures: [] })
 })
 
 test('API-054 PLT-027 CON-048 requires the fields of the promotion, and pictures that belong to the member and are unused', async () => {
-  const [{ as }, other] = [await house.someone(), await house.someone()]
+  const [{ as }, other] = [await house.newMember(), await house.newMember()]
   const { id } = await house.upload(as)
   const fields = async (wish: { remarks?: string; pictures?: string[] }) =>
     (await house.ask(as, { promotionId: 'both', ...wish })).failure.fields
@@ -54,15 +54,15 @@ test('API-054 PLT-027 CON-048 requires the fields of the promotion, and pictures
 })
 
 test('accepts one of many simultaneous applications for a promotion; the next once it is withdrawn', async () => {
-  const { as } = await house.someone()
+  const { as } = await house.newMember()
   const answers = await Promise.all(Array.from({ length: 10 }, () => house.ask(as, { promotionId: 'neither' })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(new Set(answers.filter(({ status }) => status !== 200).map(({ failure }) => failure.code))).toEqual(
     new Set(['request.conflict']),
   )
-  const [{ id } = { id: '' }] = await house.own(as)
+  const [{ id } = { id: '' }] = await house.listRequests(as)
   const withdraw = (who: Browser) => house.call(WithdrawRequest, { as: who, body: { id, language: 'EN' } })
-  expect((await withdraw((await house.someone()).as)).failure.code).toBe('request.not.found')
+  expect((await withdraw((await house.newMember()).as)).failure.code).toBe('request.not.found')
   expect((await withdraw(as)).reply.value.state).toBe('WITHDRAWN')
   expect((await withdraw(as)).failure.code).toBe('request.conflict')
   expect((await house.decide(id, house.tokens.clerk, '10.00')).json().code).toBe('request.conflict')
@@ -70,8 +70,8 @@ test('accepts one of many simultaneous applications for a promotion; the next on
 })
 
 test('CON-105 returns a picture upright, small, and with only the pixels of the original file', async () => {
-  const { as } = await house.someone()
-  const wide = await sharp(await twoHalves('jpeg'))
+  const { as } = await house.newMember()
+  const wide = await sharp(await createTwoColorPicture('jpeg'))
     .resize(2_000, 1_000)
     .withExif({ IFD0: { Orientation: '6', Copyright: 'secret-words' }, IFD3: { GPSLatitude: '13/1 45/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -86,14 +86,14 @@ test('CON-105 returns a picture upright, small, and with only the pixels of the 
 })
 
 test('TRU-031 CON-046 CON-047 rejects a file that is no picture, one that is too large, and a fourth, whatever its declared type', async () => {
-  const { as } = await house.someone()
+  const { as } = await house.newMember()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   const codes = []
-  for (const bytes of [svg, await twoHalves('gif'), Buffer.from('<html>'), hugePng(30_000)])
+  for (const bytes of [svg, await createTwoColorPicture('gif'), Buffer.from('<html>'), hugePng(30_000)])
     codes.push((await house.upload(as, bytes)).code)
   expect(codes).toEqual(['upload.type', 'upload.type', 'upload.type', 'upload.pixels'])
   expect((await house.upload(as, svg, 'image/svg+xml')).code).toBe('upload.type')
-  const whole = await twoHalves('png')
+  const whole = await createTwoColorPicture('png')
   const sized = (bytes: number) => house.upload(as, Buffer.concat([whole, Buffer.alloc(bytes - whole.length)]))
   expect([(await sized(5_242_880)).status, (await sized(5_242_881)).code]).toEqual([200, 'request.too.large'])
   const four = await house.ask(as, { promotionId: 'neither', pictures: ['1', '2', '3', '4'] })
@@ -105,7 +105,7 @@ test('TRU-031 CON-046 CON-047 rejects a file that is no picture, one that is too
 })
 
 test('API-173 serves a picture to its owner and the desk only, and only as a picture', async () => {
-  const [{ as }, other] = [await house.someone(), await house.someone()]
+  const [{ as }, other] = [await house.newMember(), await house.newMember()]
   const { id } = await house.upload(as)
   const shown = await see(id, as)
   expect([shown.statusCode, shown.headers]).toEqual([
@@ -129,11 +129,11 @@ test('API-173 serves a picture to its owner and the desk only, and only as a pic
 })
 
 test('TRU-031 stores ten pictures without an application for an hour; those of one for 180 days', async () => {
-  const { id: memberId, as } = await house.someone()
+  const { id: memberId, as } = await house.newMember()
   const ids: string[] = []
   for (let n = 0; n < 12; n++) {
     ids.push((await house.upload(as)).id)
-    house.pass(1)
+    house.advance(1)
   }
   const kept = async () =>
     new Set(
@@ -146,7 +146,7 @@ test('TRU-031 stores ten pictures without an application for an hour; those of o
     createApplicationService({
       db: house.db,
       mayApply: () => Promise.reject(new Error('not asked')),
-      pictures: { keep: () => Promise.reject(new Error('not asked')) },
+      pictures: { store: () => Promise.reject(new Error('not asked')) },
       now: () => new Date(house.now().getTime() + ms),
     }).sweep()
   await later(59 * MINUTE_MS)

@@ -22,8 +22,8 @@ describeOnOneEngine('decisions on applications', (engine) => {
     (await house.call(Inbox, { as, query: { language: 'EN', category: 'reward' } })).reply.value.items
 
   test('CON-106 grants once by one person below the bound, and sends the decision with its reason to the inbox', async () => {
-    const { as, username } = await house.someone()
-    const id = await house.asked(as)
+    const { as, username } = await house.newMember()
+    const id = await house.requestedId(as)
     const listed = DeskApplications.parse(
       (await house.operate('GET', 'content/applications', house.tokens.viewer)).json(),
     ).value
@@ -33,17 +33,17 @@ describeOnOneEngine('decisions on applications', (engine) => {
     )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409])
     expect(await claimable(as)).toEqual(['499.99'])
-    expect(await house.own(as)).toMatchObject([{ state: 'APPROVED', amount: '499.99', reason: 'well done' }])
+    expect(await house.listRequests(as)).toMatchObject([{ state: 'APPROVED', amount: '499.99', reason: 'well done' }])
     const told = (await letters(as)).find(({ content }) => content.includes('well done'))
     expect(told).toMatchObject({ category: 'reward', content: expect.stringContaining('499.99') })
   })
 
   test('CON-106 CON-119 requires two persons with the same amount from 500.00 on, and neither of them twice', async () => {
-    const { as } = await house.someone()
-    const id = await house.asked(as)
+    const { as } = await house.newMember()
+    const id = await house.requestedId(as)
     const first = DeskApplicationReply.parse((await house.decide(id, house.tokens.clerk, '500.00')).json()).value
     expect(first).toMatchObject({ state: 'IN_REVIEW', asked: '500.00', amount: null, yes: [{ by: 'clerk01' }] })
-    expect([await claimable(as), (await house.own(as))[0]?.amount]).toEqual([[], null])
+    expect([await claimable(as), (await house.listRequests(as))[0]?.amount]).toEqual([[], null])
     const same = await house.decide(id, house.tokens.clerk, '500.00')
     expect([same.statusCode, same.json().code]).toEqual([403, 'review.same.person'])
     expect((await house.decide(id, house.tokens.approver, '400.00')).json().code).toBe('request.conflict')
@@ -62,10 +62,10 @@ describeOnOneEngine('decisions on applications', (engine) => {
   })
 
   test('CON-106 moves nothing on a rejection, and gives the reason', async () => {
-    const { as } = await house.someone()
-    const id = await house.asked(as)
+    const { as } = await house.newMember()
+    const id = await house.requestedId(as)
     expect((await house.decide(id, house.tokens.clerk, null, 'the slip is of another day')).statusCode).toBe(200)
-    expect(await house.own(as)).toMatchObject([
+    expect(await house.listRequests(as)).toMatchObject([
       { state: 'REFUSED', reason: 'the slip is of another day', amount: null },
     ])
     expect((await letters(as))[0]?.content).toContain('the slip is of another day')
@@ -74,20 +74,20 @@ describeOnOneEngine('decisions on applications', (engine) => {
   })
 
   test('locks an application to its reviewer for a quarter of an hour', async () => {
-    const { as } = await house.someone()
-    const id = await house.asked(as)
-    const taken = DeskApplicationReply.parse((await house.take(id, house.tokens.clerk)).json()).value
+    const { as } = await house.newMember()
+    const id = await house.requestedId(as)
+    const taken = DeskApplicationReply.parse((await house.takeApplication(id, house.tokens.clerk)).json()).value
     expect([taken.state, taken.lockedBy]).toEqual(['IN_REVIEW', 'clerk01'])
     const others = async () => [
-      (await house.take(id, house.tokens.approver)).statusCode,
+      (await house.takeApplication(id, house.tokens.approver)).statusCode,
       (await house.decide(id, house.tokens.approver, '10.00')).statusCode,
     ]
     expect(await others()).toEqual([409, 409])
-    house.pass(14 * MINUTE_MS)
-    expect((await house.take(id, house.tokens.approver)).statusCode).toBe(409)
-    house.pass(MINUTE_MS)
+    house.advance(14 * MINUTE_MS)
+    expect((await house.takeApplication(id, house.tokens.approver)).statusCode).toBe(409)
+    house.advance(MINUTE_MS)
     const approver = await house.signInOperator('approver')
-    expect((await house.take(id, approver)).statusCode).toBe(200)
-    expect((await house.take(id, house.tokens.viewer)).statusCode).not.toBe(200)
+    expect((await house.takeApplication(id, approver)).statusCode).toBe(200)
+    expect((await house.takeApplication(id, house.tokens.viewer)).statusCode).not.toBe(200)
   })
 })

@@ -16,18 +16,20 @@ const byUuid = z.object({ id: z.uuid() })
 
 export function deskApplicationRoutes(app: App, applications: DeskApplications, guard: OperatorGuard): void {
   const success = true as const
-  const fresh = { 'cache-control': 'no-store' }
+  const noStoreHeaders = { 'cache-control': 'no-store' }
   app.get(PATH, { ...guard('read'), schema: { response: { 200: List } } }, async (_, reply) =>
-    reply.headers(fresh).send({ success, value: await applications.list() }),
+    reply.headers(noStoreHeaders).send({ success, value: await applications.list() }),
   )
-  // Not as a file: no address of the desk leads to a member's picture without the operator's token.
+  // Sent as a data URL: no address of the desk serves a member's picture without the operator's token.
   app.get(
     `${PATH}/pictures/:id`,
     { ...guard('rewards.first'), schema: { params: byUuid, response: { 200: ApplicationPicture } } },
     async ({ params }, reply) => {
       const { type, bytes } = unwrap(await applications.picture(params.id))
       const picture = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
-      return reply.headers({ ...fresh, 'x-content-type-options': 'nosniff' }).send({ success, value: { picture } })
+      return reply
+        .headers({ ...noStoreHeaders, 'x-content-type-options': 'nosniff' })
+        .send({ success, value: { picture } })
     },
   )
   app.post(

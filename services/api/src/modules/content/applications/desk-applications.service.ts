@@ -2,26 +2,26 @@ import type { LocalText } from '@tessera/contracts'
 import type { MerchantConfig } from '@tessera/site'
 import { type ApplicationDecision, type DeskApplication, may, type Operator } from '@tessera/site/operations'
 import type { StoredApplication } from '../../../content-tables.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import type { Tell } from '../../identity/member/tell.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import type { Notify } from '../../identity/member/tell.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createPublishedRepository } from '../documents/standing.repository.ts'
 import type { GrantFor } from '../grants/grant-for.ts'
-import { approvedMessage, refusedMessage } from './application-messages.ts'
+import { approvedMessage, rejectedMessage } from './application-messages.ts'
 import { createApplicationPictures } from './application-pictures.repository.ts'
 import { isOpen, LOCK_MS, lockedBy, MAX_GRANTED, toApplication, toDeskApplication } from './applications.domain.ts'
-import { type ApplicationOfDesk, createApplicationRepository } from './applications.repository.ts'
+import { type ApplicationWithName, createApplicationRepository } from './applications.repository.ts'
 
 interface DeskApplicationDeps {
   db: Db
   merchants: readonly MerchantConfig[]
   gate: Pick<Gate, 'standingOf'>
   grantFor: GrantFor
-  tellIn: (trx: Trx) => Tell
+  notifyIn: (trx: Trx) => Notify
   now: () => Date
 }
 
@@ -29,12 +29,15 @@ interface DeskApplicationDeps {
  * Review of applications: an operator locks one and decides it, and from the merchant's limit on a second one must approve
  * the same.
  */
-export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, now }: DeskApplicationDeps) {
+export function createDeskApplications({ db, merchants, gate, grantFor, notifyIn, now }: DeskApplicationDeps) {
   const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
-  const toDeskApplications = async (executor: Db, rows: readonly ApplicationOfDesk[]): Promise<DeskApplication[]> => {
+  const toDeskApplications = async (executor: Db, rows: readonly ApplicationWithName[]): Promise<DeskApplication[]> => {
     const applications = createApplicationRepository(executor)
     const ids = rows.map(({ id }) => id)
-    const [pictures, approvals] = [await createApplicationPictures(executor).of(ids), await applications.approvals(ids)]
+    const [pictures, approvals] = [
+      await createApplicationPictures(executor).idsByApplication(ids),
+      await applications.approvals(ids),
+    ]
     const titles = new Map<string, LocalText>()
     for (const merchant of new Set(rows.map((row) => row.merchant))) {
       const promotionIds = rows.filter((row) => row.merchant === merchant).map(({ promotion_id }) => promotion_id)
@@ -58,16 +61,16 @@ export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, 
   const load = async (executor: Db, id: string): Promise<Outcome<DeskApplication>> => {
     const row = await createApplicationRepository(executor).byId(id)
     const [found] = row ? await toDeskApplications(executor, [row]) : []
-    return found ? done(found) : refused('request.not.found')
+    return found ? done(found) : rejected('request.not.found')
   }
   /** The application, locked, if it is open and under review by no other operator. */
   const lockForDecision = async (trx: Trx, id: string, operator: Operator): Promise<Outcome<StoredApplication>> => {
     const row = await createApplicationRepository(trx).lock(id)
-    if (!row) return refused('request.not.found')
+    if (!row) return rejected('request.not.found')
     const lockOwner = lockedBy(row, now())
-    return isOpen(row) && (lockOwner === null || lockOwner === operator.name) ? done(row) : refused('request.conflict')
+    return isOpen(row) && (lockOwner === null || lockOwner === operator.name) ? done(row) : rejected('request.conflict')
   }
-  const record = (
+  const recordDecision = (
     trx: Trx,
     row: StoredApplication,
     operator: Operator,
@@ -76,7 +79,7 @@ export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, 
     after: object,
   ) => {
     const before = { id: row.id, promotion: row.promotion_id, state: row.state }
-    return recordAct(
+    return writeAuditEntry(
       trx,
       { actor: operator.name, action, merchant: row.merchant, reason, before, after: { id: row.id, ...after } },
       now(),
@@ -87,54 +90,54 @@ export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, 
     return { th: texts?.title_th ?? '', en: texts?.title_en ?? '' }
   }
 
-  const refuse = async (trx: Trx, row: StoredApplication, reason: string): Promise<Outcome<object>> => {
-    const to = { state: 'REFUSED', reason, ended_at: now(), locked_by: null, locked_until: null } as const
-    await createApplicationRepository(trx).change(row.id, to)
-    await tellIn(trx)(row.member_id, refusedMessage(await titleOf(trx, row), reason))
-    return done({ state: to.state })
+  const reject = async (trx: Trx, row: StoredApplication, reason: string): Promise<Outcome<object>> => {
+    const changes = { state: 'REFUSED', reason, ended_at: now(), locked_by: null, locked_until: null } as const
+    await createApplicationRepository(trx).change(row.id, changes)
+    await notifyIn(trx)(row.member_id, rejectedMessage(await titleOf(trx, row), reason))
+    return done({ state: changes.state })
   }
   const approve = async (
     trx: Trx,
     {
       row,
-      house: merchant,
+      merchant,
       amount,
       reason,
-    }: { row: StoredApplication; house: MerchantConfig; amount: bigint; reason: string },
+    }: { row: StoredApplication; merchant: MerchantConfig; amount: bigint; reason: string },
   ): Promise<Outcome<object>> => {
     const { id, member_id: memberId, promotion_id: promotionId } = row
-    const granted = await grantFor(trx, {
-      house: merchant,
+    const grant = await grantFor(trx, {
+      merchant,
       memberId,
       promotionId,
       amount,
       reference: `application:${id}`,
     })
-    if (!granted.ok) return granted
-    const to = { state: 'APPROVED', amount, reason, ended_at: now(), locked_by: null, locked_until: null } as const
-    await createApplicationRepository(trx).change(id, to)
-    await tellIn(trx)(memberId, approvedMessage(await titleOf(trx, row), moneyText(amount), reason))
-    return done({ state: to.state, amount: moneyText(amount) })
+    if (!grant.ok) return grant
+    const changes = { state: 'APPROVED', amount, reason, ended_at: now(), locked_by: null, locked_until: null } as const
+    await createApplicationRepository(trx).change(id, changes)
+    await notifyIn(trx)(memberId, approvedMessage(await titleOf(trx, row), moneyText(amount), reason))
+    return done({ state: changes.state, amount: moneyText(amount) })
   }
-  const yes = async (
+  const recordApproval = async (
     trx: Trx,
     row: StoredApplication,
     { amount: amountText, reason }: ApplicationDecision,
     actor: Operator,
   ): Promise<Outcome<object>> => {
     const merchant = merchantOf(row.merchant)
-    if (!merchant) return refused('request.not.found')
+    if (!merchant) return rejected('request.not.found')
     const amount = amountText === null ? 0n : minorOf(amountText)
-    if (amount <= 0n || amount > MAX_GRANTED) return refused('request.invalid', { fields: { amount: 'range' } })
+    if (amount <= 0n || amount > MAX_GRANTED) return rejected('request.invalid', { fields: { amount: 'range' } })
     const applications = createApplicationRepository(trx)
-    const before = await applications.approvals([row.id])
-    if (before.some(({ operator }) => operator === actor.name)) return refused('review.same.person')
-    if (before.length > 0 && !may(actor.role, 'rewards.second')) return refused('permission.denied')
-    if (before.length > 0 && row.amount !== amount) return refused('request.conflict')
+    const priorApprovals = await applications.approvals([row.id])
+    if (priorApprovals.some(({ operator }) => operator === actor.name)) return rejected('review.same.person')
+    if (priorApprovals.length > 0 && !may(actor.role, 'rewards.second')) return rejected('permission.denied')
+    if (priorApprovals.length > 0 && row.amount !== amount) return rejected('request.conflict')
     const approval = { application_id: row.id, operator: actor.name, amount, reason, at: now() }
-    await applications.approve(approval)
-    const needs = amount >= minorOf(merchant.promotions.fourEyesFrom) ? 2 : 1
-    if (before.length + 1 >= needs) return approve(trx, { row, house: merchant, amount, reason })
+    await applications.addApproval(approval)
+    const neededApprovals = amount >= minorOf(merchant.promotions.fourEyesFrom) ? 2 : 1
+    if (priorApprovals.length + 1 >= neededApprovals) return approve(trx, { row, merchant, amount, reason })
     await applications.change(row.id, { state: 'IN_REVIEW', amount, locked_by: null, locked_until: null })
     return done({ state: 'IN_REVIEW', amount: moneyText(amount) })
   }
@@ -142,8 +145,8 @@ export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, 
   return {
     list: async (): Promise<DeskApplication[]> => toDeskApplications(db, await createApplicationRepository(db).list()),
     picture: async (id: string): Promise<Outcome<{ type: string; bytes: Uint8Array }>> => {
-      const picture = await createApplicationPictures(db).one(id)
-      return picture ? done(picture) : refused('request.not.found')
+      const picture = await createApplicationPictures(db).findAttached(id)
+      return picture ? done(picture) : rejected('request.not.found')
     },
     /**
      * Locks an application for its reviewer; a repeated call extends the lock. @returns `request.conflict` if another holds
@@ -154,9 +157,9 @@ export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, 
         const row = await lockForDecision(trx, id, operator)
         if (!row.ok) return row
         const until = new Date(now().getTime() + LOCK_MS)
-        const to = { state: 'IN_REVIEW', locked_by: operator.name, locked_until: until } as const
-        await createApplicationRepository(trx).change(id, to)
-        await record(trx, row.value, operator, 'application.take', 'looks at it', { state: to.state })
+        const changes = { state: 'IN_REVIEW', locked_by: operator.name, locked_until: until } as const
+        await createApplicationRepository(trx).change(id, changes)
+        await recordDecision(trx, row.value, operator, 'application.take', 'looks at it', { state: changes.state })
         return load(trx, id)
       }),
     /**
@@ -170,21 +173,21 @@ export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, 
     ): Promise<Outcome<DeskApplication>> => {
       const found = await createApplicationRepository(db).byId(id)
       const merchant = found && merchantOf(found.merchant)
-      if (!found || !merchant) return refused('request.not.found')
+      if (!found || !merchant) return rejected('request.not.found')
       return transact(db, async (trx) => {
         if (decision.yes) {
-          const snapshot = await gate.standingOf(trx, { memberId: found.member_id, house: merchant })
+          const snapshot = await gate.standingOf(trx, { memberId: found.member_id, merchant })
           if (!snapshot.ok) return snapshot
         }
         const row = await lockForDecision(trx, id, operator)
         if (!row.ok) return row
         const { reason } = decision
-        const decided = decision.yes
-          ? await yes(trx, row.value, decision, operator)
-          : await refuse(trx, row.value, reason)
-        if (!decided.ok) return decided
+        const result = decision.yes
+          ? await recordApproval(trx, row.value, decision, operator)
+          : await reject(trx, row.value, reason)
+        if (!result.ok) return result
         const action = decision.yes ? 'application.yes' : 'application.no'
-        await record(trx, row.value, operator, action, reason, decided.value)
+        await recordDecision(trx, row.value, operator, action, reason, result.value)
         return load(trx, id)
       })
     },

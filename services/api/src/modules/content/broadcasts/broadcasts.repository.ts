@@ -11,8 +11,8 @@ export interface RankBounds {
   deposit: bigint
   stake: bigint
 }
-/** A segment as the database can look for it. */
-export type Wanted = Exclude<Segment, { of: 'rank' }> | { of: 'rank'; reached: RankBounds; next: RankBounds | null }
+/** Segment with the bounds that the query needs. */
+export type Audience = Exclude<Segment, { of: 'rank' }> | { of: 'rank'; reached: RankBounds; next: RankBounds | null }
 
 export const toBroadcast = (row: Selectable<BroadcastRow>): Broadcast => ({
   id: row.id,
@@ -25,8 +25,8 @@ export const toBroadcast = (row: Selectable<BroadcastRow>): Broadcast => ({
   sent: row.sent,
 })
 
-/** Members of a segment, by their ids `m.id`. */
-function among(audience: Wanted): RawBuilder<unknown> {
+/** SQL condition on `m.id`: the member belongs to the audience. */
+function audienceCondition(audience: Audience): RawBuilder<unknown> {
   if (audience.of === 'all') return sql`true`
   if (audience.of === 'tag')
     return sql`exists (select from member_tags t where t.member_id = m.id and t.tag = ${audience.tag})`
@@ -36,7 +36,7 @@ function among(audience: Wanted): RawBuilder<unknown> {
 }
 
 export const createBroadcastRepository = (db: Db) => ({
-  /** False where it is there already. */
+  /** Returns false if it exists already. */
   add: async (broadcast: Insertable<BroadcastRow>): Promise<boolean> => {
     const result = await db
       .insertInto('broadcasts')
@@ -45,7 +45,7 @@ export const createBroadcastRepository = (db: Db) => ({
       .executeTakeFirst()
     return result.numInsertedOrUpdatedRows === 1n
   },
-  one: (id: string) => db.selectFrom('broadcasts').selectAll().where('id', '=', id).executeTakeFirst(),
+  byId: (id: string) => db.selectFrom('broadcasts').selectAll().where('id', '=', id).executeTakeFirst(),
   list: (merchant: string) =>
     db
       .selectFrom('broadcasts')
@@ -54,17 +54,17 @@ export const createBroadcastRepository = (db: Db) => ({
       .orderBy('at', 'desc')
       .limit(MAX_LISTED)
       .execute(),
-  /** Writes to each member of the segment who can log in, and notes to how many. */
+  /** Writes to each member of the segment who can log in, and stores their number. */
   send: async (
     { id, merchant, at }: Pick<BroadcastRow, 'id' | 'merchant' | 'at'>,
-    audience: Wanted,
+    audience: Audience,
   ): Promise<number> => {
     const { numAffectedRows = 0n } = await sql`insert into inbox_messages
         (id, member_id, category, title_th, title_en, content_th, content_en, link, sent_at)
       select md5(b.id::text || m.id::text)::uuid, m.id, b.category, b.title_th, b.title_en, b.content_th, b.content_en, b.link,
         ${at}
       from members m cross join broadcasts b
-      where b.id = ${id} and m.merchant = ${merchant} and not m.disabled and ${among(audience)}`.execute(db)
+      where b.id = ${id} and m.merchant = ${merchant} and not m.disabled and ${audienceCondition(audience)}`.execute(db)
     const sent = Number(numAffectedRows)
     await db.updateTable('broadcasts').set({ sent }).where('id', '=', id).execute()
     return sent

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MerchantConfig } from '@tessera/site'
 import type { Broadcast, NewBroadcast, Segment } from '@tessera/site/operations'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
-import { createBroadcastRepository, toBroadcast, type Wanted } from './broadcasts.repository.ts'
+import { type Audience, createBroadcastRepository, toBroadcast } from './broadcasts.repository.ts'
 
 /** Bounds of a rank on the merchant's ladder; undefined if it is not on it. */
-function wantedOf({ ranks }: MerchantConfig, segment: Segment): Wanted | undefined {
+function audienceOf({ ranks }: MerchantConfig, segment: Segment): Audience | undefined {
   if (segment.of !== 'rank') return segment
-  const at = ranks.findIndex(({ labelId }) => labelId === segment.labelId)
-  const bounds = (rank: (typeof ranks)[number] | undefined) =>
+  const index = ranks.findIndex(({ labelId }) => labelId === segment.labelId)
+  const boundsOf = (rank: (typeof ranks)[number] | undefined) =>
     rank ? { deposit: minorOf(rank.deposit), stake: minorOf(rank.stake) } : null
-  const reached = bounds(ranks[at])
-  return reached ? { of: 'rank', reached, next: bounds(ranks[at + 1]) } : undefined
+  const reached = boundsOf(ranks[index])
+  return reached ? { of: 'rank', reached, next: boundsOf(ranks[index + 1]) } : undefined
 }
 
 /** The desk writes to many members at once. */
@@ -27,8 +27,8 @@ export const createBroadcastService = (db: Db, merchants: readonly MerchantConfi
     transact(db, async (trx): Promise<Outcome<Broadcast>> => {
       const { id, merchant, segment, category, title, content, link } = input
       const config = merchants.find(({ code }) => code === merchant)
-      const audience = config && wantedOf(config, segment)
-      if (!audience) return refused('request.not.found')
+      const audience = config && audienceOf(config, segment)
+      if (!audience) return rejected('request.not.found')
       const broadcasts = createBroadcastRepository(trx)
       const at = now()
       const row = {
@@ -43,17 +43,17 @@ export const createBroadcastService = (db: Db, merchants: readonly MerchantConfi
         by: actor,
       }
       if (Object.values({ ...title, ...content }).some((text) => text.trim() === ''))
-        return refused('request.invalid', { fields: { title: 'needed' } })
+        return rejected('request.invalid', { fields: { title: 'needed' } })
       if (!(await broadcasts.add({ ...row, segment: JSON.stringify(segment), at, sent: 0 }))) {
-        const found = await broadcasts.one(id)
-        const { at: _at, sent: _sent, ...before } = found ?? { at, sent: 0 }
-        return found && isDeepStrictEqual(before, { ...row, segment })
+        const found = await broadcasts.byId(id)
+        const { at: _at, sent: _sent, ...storedFields } = found ?? { at, sent: 0 }
+        return found && isDeepStrictEqual(storedFields, { ...row, segment })
           ? done(toBroadcast(found))
-          : refused('request.conflict')
+          : rejected('request.conflict')
       }
       const sent = await broadcasts.send({ id, merchant, at }, audience)
       const after = { id, segment, category, title, sent }
-      await recordAct(trx, { actor, action: 'content.broadcast', merchant, reason, before: null, after }, at)
+      await writeAuditEntry(trx, { actor, action: 'content.broadcast', merchant, reason, before: null, after }, at)
       return done({ id, merchant, segment, category, title, by: actor, at: at.toISOString(), sent })
     }),
 })

@@ -6,14 +6,14 @@ const TIMEOUT_MS = 4_000
 
 /** Client of the external chat provider. Each call returns null on a timeout, an error or an invalid response. */
 export function createChatProvider(origin: string, key: string) {
-  const request = async <T>(path: string, reply: z.ZodType<T>, body?: ChatSessionRequest): Promise<T | null> => {
+  const request = async <T>(path: string, schema: z.ZodType<T>, body?: ChatSessionRequest): Promise<T | null> => {
     try {
       const response = await fetch(`${origin}${path}`, {
         headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (response.ok) return reply.parse(await response.json())
+      if (response.ok) return schema.parse(await response.json())
       await response.body?.cancel()
       return null
     } catch {
@@ -24,7 +24,7 @@ export function createChatProvider(origin: string, key: string) {
     hosts: async (): Promise<ChatHost[] | null> => (await request(CHAT.hosts, ChatHosts))?.hosts ?? null,
     follows: async (member: string): Promise<string[] | null> =>
       (await request(`${CHAT.follows}?${new URLSearchParams({ member })}`, ChatFollows))?.hosts ?? null,
-    /** Address of the room. */
+    /** Opens the room and returns its URL. */
     open: async (input: ChatSessionRequest): Promise<string | null> =>
       (await request(CHAT.sessions, ChatSession, input))?.url ?? null,
   }

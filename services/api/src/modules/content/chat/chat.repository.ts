@@ -2,7 +2,7 @@ import type { Db } from '../../../tables.ts'
 
 export const createChatRepository = (db: Db) => ({
   /** The last messages, oldest first. */
-  last: async (memberId: string, max: number) => {
+  latest: async (memberId: string, max: number) => {
     const rows = await db
       .selectFrom('chat_messages')
       .select(['id', 'from_member', 'body', 'sent_at'])
@@ -12,8 +12,8 @@ export const createChatRepository = (db: Db) => ({
       .execute()
     return rows.reverse()
   },
-  /** Those that were read with the room. */
-  read: async (memberId: string, ids: readonly string[], at: Date): Promise<void> => {
+  /** Marks the messages as read when the room opens. */
+  markRead: async (memberId: string, ids: readonly string[], at: Date): Promise<void> => {
     if (ids.length === 0) return
     await db
       .updateTable('chat_messages')

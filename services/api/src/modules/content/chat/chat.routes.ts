@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { ChatAnchors, ChatFocus, ChatModels, LaunchChat } from '@tessera/site/calls'
 import { originOf } from '../../../http/origin.ts'
-import { serveSigned } from '../../../http/serve.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { ChatService } from './chat.service.ts'
 
@@ -10,21 +10,21 @@ const success = true as const
 /** Routes of the hosts of chat rooms, and of the member's own room. */
 export function chatRoutes(app: App, chat: ChatService): void {
   const refuses = ['permission.denied', 'system.busy'] as const
-  for (const [call, which] of [
+  for (const [call, filter] of [
     [ChatAnchors, 'all'],
     [ChatFocus, 'followed'],
     [ChatModels, 'models'],
   ] as const)
-    serveSigned(
+    serveWithSession(
       app,
       call,
       async ({ session, merchant, query }) => ({
         success,
-        value: unwrap(await chat.anchors({ memberId: session.memberId, merchant }, query.language, which)),
+        value: unwrap(await chat.anchors({ memberId: session.memberId, merchant }, query.language, filter)),
       }),
       { refuses },
     )
-  serveSigned(
+  serveWithSession(
     app,
     LaunchChat,
     async ({ session, merchant, query, request }) => {

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { ChatHost } from '@tessera/outside'
 import type { ChatAnchor, MerchantConfig } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { ChatRepository } from './chat.repository.ts'
 import type { ChatProvider } from './chat-house.ts'
 
-const SHOWN_MESSAGES = 50
+const MAX_MESSAGES = 50
 /** Maximum length of a message, in characters. */
 const MAX_MESSAGE_LENGTH = 2_000
 
@@ -20,7 +20,7 @@ interface LaunchInput {
   headerColor: string
   title: string
 }
-type Which = 'all' | 'followed' | 'models'
+type AnchorFilter = 'all' | 'followed' | 'models'
 
 const languageOf = (language: LanguageCode): 'th' | 'en' => (language === 'TH' ? 'th' : 'en')
 /** Member's name for the chat provider, its only identifier. */
@@ -34,7 +34,7 @@ const toAnchor = ({ id, name, room, isLive, viewers }: ChatHost, language: Langu
   viewers,
 })
 
-/** Chat rooms. `house` is null if none is configured: then chat is off. */
+/** Chat rooms. `provider` is null if none is configured: then chat is off. */
 export const createChatService = (provider: ChatProvider | null, repository: ChatRepository, now: () => Date) => {
   const isOff = ({ merchant }: Owner): boolean => provider === null || merchant.switches.CBS3 !== true
   return {
@@ -42,24 +42,24 @@ export const createChatService = (provider: ChatProvider | null, repository: Cha
     anchors: async (
       owner: Owner,
       language: LanguageCode,
-      which: Which,
+      filter: AnchorFilter,
     ): Promise<Outcome<{ anchors: ChatAnchor[] }>> => {
-      if (!provider || isOff(owner)) return refused('permission.denied')
+      if (!provider || isOff(owner)) return rejected('permission.denied')
       const [hosts, follows] = await Promise.all([
         provider.hosts(),
-        which === 'followed' ? provider.follows(nameOf(owner)) : Promise.resolve<string[]>([]),
+        filter === 'followed' ? provider.follows(nameOf(owner)) : Promise.resolve<string[]>([]),
       ])
-      if (!hosts || !follows) return refused('system.busy')
+      if (!hosts || !follows) return rejected('system.busy')
       const matchingHosts = hosts.filter(
-        ({ id, isModel }) => which === 'all' || (which === 'models' ? isModel : follows.includes(id)),
+        ({ id, isModel }) => filter === 'all' || (filter === 'models' ? isModel : follows.includes(id)),
       )
       const sorted = matchingHosts.toSorted((a, b) => Number(b.isLive) - Number(a.isLive) || b.viewers - a.viewers)
       return done({ anchors: sorted.map((host) => toAnchor(host, language)) })
     },
-    /** Likewise. What is in the room counts as read once it is open. */
+    /** Same errors. Messages count as read once the room is open. */
     launch: async (owner: Owner, { language, ...options }: LaunchInput): Promise<Outcome<{ url: string }>> => {
-      if (!provider || isOff(owner)) return refused('permission.denied')
-      const messages = await repository.last(owner.memberId, SHOWN_MESSAGES)
+      if (!provider || isOff(owner)) return rejected('permission.denied')
+      const messages = await repository.latest(owner.memberId, MAX_MESSAGES)
       const url = await provider.open({
         ...options,
         member: nameOf(owner),
@@ -73,9 +73,9 @@ export const createChatService = (provider: ChatProvider | null, repository: Cha
           at: sent_at.toISOString(),
         })),
       })
-      if (url === null) return refused('system.busy')
+      if (url === null) return rejected('system.busy')
       const ids = messages.filter(({ from_member }) => !from_member).map(({ id }) => id)
-      await repository.read(owner.memberId, ids, now())
+      await repository.markRead(owner.memberId, ids, now())
       return done({ url })
     },
   }

@@ -1,17 +1,17 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { ChatAnchors, ChatFocus, ChatModels, ChatUnread, LaunchChat } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
-import { startWithOutside } from '../../../testing/post-office.ts'
+import { startWithSandbox } from '../../../testing/post-office.ts'
 
 import { startTestApi } from '../../../testing/test-api.ts'
 
-type World = Awaited<ReturnType<typeof startWithOutside>>
+type World = Awaited<ReturnType<typeof startWithSandbox>>
 
 describeOnOneEngine('chat', (engine) => {
   let world: World
   let as: Browser
   beforeAll(async () => {
-    world = await startWithOutside({ open: engine.open, captcha: false })
+    world = await startWithSandbox({ open: engine.open, captcha: false })
     as = await world.api.signIn('demo01')
   })
   afterAll(() => world.close())

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { Announcement, Fact, HelpItem, Promotion } from '@tessera/site'
-import { type PublishedDocument, wordsFor } from '../documents/documents.domain.ts'
+import { type PublishedDocument, textsFor } from '../documents/documents.domain.ts'
 
 /** `facts`: those of the promotion that it is linked to. */
 export const toAnnouncement = (
@@ -10,7 +10,7 @@ export const toAnnouncement = (
   facts: readonly Fact[],
 ): Announcement => ({
   id: document.id,
-  ...wordsFor(document, language),
+  ...textsFor(document, language),
   startDate: document.from.toISOString(),
   endDate: document.until?.toISOString() ?? null,
   groupName: document.data.groupName,
@@ -24,7 +24,7 @@ export const toAnnouncement = (
 export const toPromotion = (document: PublishedDocument<'promotion'>, language: LanguageCode): Promotion => ({
   id: document.id,
   linkedPromotionId: document.data.linkedPromotionId,
-  ...wordsFor(document, language),
+  ...textsFor(document, language),
   startDate: document.from.toISOString(),
   endDate: document.until?.toISOString() ?? null,
   noExpiry: document.data.noExpiry,
@@ -38,5 +38,5 @@ export const toPromotion = (document: PublishedDocument<'promotion'>, language: 
 export const toHelpItem = (document: PublishedDocument<'help'>, language: LanguageCode): HelpItem => ({
   id: document.id,
   tag: document.data.tag,
-  ...wordsFor(document, language),
+  ...textsFor(document, language),
 })

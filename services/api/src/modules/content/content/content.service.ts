@@ -10,7 +10,7 @@ import {
 import type { ReadRepository } from '../announcements/reads.repository.ts'
 import type { PublishedRepository } from '../documents/standing.repository.ts'
 import type { ClosedOffers } from '../entries/closed-offers.ts'
-import { factsBeside, type Offers } from '../offers/offers.service.ts'
+import { factsOfLink, type Offers } from '../offers/offers.service.ts'
 import { toAnnouncement, toHelpItem, toPromotion } from './content.domain.ts'
 
 export interface AnnouncementInput {
@@ -25,12 +25,12 @@ export interface AnnouncementInput {
 interface ContentDeps {
   standing: PublishedRepository
   reads: Pick<ReadRepository, 'ids'>
-  offers: Pick<Offers, 'of' | 'facts'>
+  offers: Pick<Offers, 'byPromotion' | 'briefFacts'>
   closedOffers: ClosedOffers
   now: () => Date
 }
 
-/** The id of the promotion that an announcement leads to; undefined for another one. */
+/** Id of the promotion that an announcement links to, if any. */
 const promotionOf = ({ linkage }: Announcement): string | undefined => linkage?.match(/^promotion:(.+)$/)?.[1]
 
 export const createContentService = ({
@@ -41,7 +41,7 @@ export const createContentService = ({
   now,
 }: ContentDeps) => {
   const promotions = async (merchant: string, language: LanguageCode): Promise<Promotion[]> =>
-    (await publishedDocuments.of(merchant, 'promotion', now())).map((document) => toPromotion(document, language))
+    (await publishedDocuments.list(merchant, 'promotion', now())).map((document) => toPromotion(document, language))
 
   return {
     announcements: async (
@@ -49,33 +49,34 @@ export const createContentService = ({
       { language, brief, type, groupName, memberId }: AnnouncementInput,
     ): Promise<AnnouncementGroups> => {
       const [all, read, listed, facts] = await Promise.all([
-        publishedDocuments.of(merchant.code, 'announcement', now(), { type, groupName }),
+        publishedDocuments.list(merchant.code, 'announcement', now(), { type, groupName }),
         memberId ? reads.ids(memberId) : new Set<string>(),
         (type === undefined || type === 'PR') && groupName === undefined ? promotions(merchant.code, language) : [],
-        offers.facts(merchant, language),
+        offers.briefFacts(merchant, language),
       ])
-      const listByType = (kind: string) =>
+      const byType = (kind: string) =>
         all
           .filter(({ data }) => data.type === kind)
           .map((document) =>
-            toAnnouncement(document, language, read.has(document.id), factsBeside(facts, document.data.linkage)),
+            toAnnouncement(document, language, read.has(document.id), factsOfLink(facts, document.data.linkage)),
           )
           .map((announcement) => (brief ? { ...announcement, content: '' } : announcement))
-      const popups = listByType('PU')
-      // A pop-up interrupts: none leads a member to a promotion that is closed to them.
-      const closed = memberId && popups.some(promotionOf) ? await closedOffers(merchant, memberId) : new Set<string>()
-      const popup = popups.filter((announcement) => !closed.has(promotionOf(announcement) ?? ''))
-      return { promotion: listed, banners: listByType('B'), player: listByType('PL'), popup, hot: listByType('H') }
+      const popups = byType('PU')
+      // A pop-up interrupts: never for a promotion that is closed to the member.
+      const closedIds =
+        memberId && popups.some(promotionOf) ? await closedOffers(merchant, memberId) : new Set<string>()
+      const popup = popups.filter((announcement) => !closedIds.has(promotionOf(announcement) ?? ''))
+      return { promotion: listed, banners: byType('B'), player: byType('PL'), popup, hot: byType('H') }
     },
     promotions: async (merchant: MerchantConfig, language: LanguageCode) => {
       const text = textLanguageOf(language)
-      const [listed, categories, paid] = await Promise.all([
+      const [listed, categories, offersById] = await Promise.all([
         promotions(merchant.code, language),
-        publishedDocuments.of(merchant.code, 'category', now()),
-        offers.of(merchant, language),
+        publishedDocuments.list(merchant.code, 'category', now()),
+        offers.byPromotion(merchant, language),
       ])
       return {
-        promotions: listed.map((promotion) => ({ ...promotion, offer: paid.get(promotion.id) ?? null })),
+        promotions: listed.map((promotion) => ({ ...promotion, offer: offersById.get(promotion.id) ?? null })),
         categories: categories.map(({ id, title }) => ({ id, name: title[text] })),
       }
     },
@@ -84,7 +85,7 @@ export const createContentService = ({
       (await promotions(merchant, 'EN')).find((promotion) => promotion.id === id || applicationId(promotion) === id)
         ?.id,
     help: async (merchant: string, language: LanguageCode): Promise<HelpItem[]> =>
-      (await publishedDocuments.of(merchant, 'help', now())).map((document) => toHelpItem(document, language)),
+      (await publishedDocuments.list(merchant, 'help', now())).map((document) => toHelpItem(document, language)),
   }
 }
 export type ContentService = ReturnType<typeof createContentService>

@@ -117,7 +117,7 @@ test('does not return content that has ended or not begun', async () => {
   await publishDocument(api.db, { kind: 'announcement', id: 'ended', data, from: past, until: past })
   await publishDocument(api.db, { kind: 'announcement', id: 'coming', data, from: soon })
   expect((await announcements({ type: 'PL' })).reply.value.player).toEqual(before)
-  api.pass(61_000)
+  api.advance(61_000)
   expect((await announcements({ type: 'PL' })).reply.value.player.map(({ id }) => id)).toContain('coming')
 })
 
@@ -161,7 +161,7 @@ test('PLT-020 returns a promotion with every field that was published', async ()
     announcementImages: [{ sequence: 1, url: '/cdn/promotions/whole' }],
     offer: null,
   })
-  api.pass(1_000)
+  api.advance(1_000)
 })
 
 test('PLT-021 PLT-022 PLT-023 returns the requirements of each promotion, and one main picture from our site', async () => {
@@ -177,7 +177,7 @@ test('PLT-021 PLT-022 PLT-023 returns the requirements of each promotion, and on
 const join = (caller: Browser, promotionId: string) => api.call(JoinPromotion, { as: caller, body: { promotionId } })
 
 test('API-053 API-056 PLT-026 lets a member join once, by either id of the promotion', async () => {
-  const [member] = await api.members(1)
+  const [member] = await api.listMembers(1)
   const caller = await api.signIn(member?.username ?? '')
   const offered = (await promotions('EN')).promotions.find(({ id }) => id === 'free-spin-friday')?.id ?? ''
   await sql`alter table document_versions disable trigger user`.execute(api.db)
@@ -200,7 +200,7 @@ test('TRU-013 counts one of 100 simultaneous joins', async () => {
 })
 
 test('PLT-087 TRU-024 asks a trial session to use a real account', async () => {
-  const [member] = await api.members(1)
+  const [member] = await api.listMembers(1)
   const caller = await api.signIn(member?.username ?? '')
   await api.db
     .updateTable('members')
@@ -250,13 +250,13 @@ test('API-045 CON-081 CON-112 stores a help vote once per voter: a member, else 
   const first = await say(visitor, true)
   expect(first.reply.value).toEqual({ stored: true })
   expect(String(first.headers['set-cookie'])).toMatch(/^device-\d+=[\w-]{22,}; .*HttpOnly/)
-  api.pass(1)
+  api.advance(1)
   await say(visitor, false, 'too long')
   expect(await kept()).toEqual([{ helpful: false, comment: 'too long', member_id: null }])
-  api.pass(1)
+  api.advance(1)
   await say(other, true)
   for (const helpful of [true, false]) {
-    api.pass(1)
+    api.advance(1)
     expect((await say(member, helpful)).status).toBe(200)
   }
   expect((await kept()).map(({ helpful, member_id }) => [helpful, member_id !== null])).toEqual([

@@ -10,14 +10,14 @@ type Element = Extract<RootContent, { type: 'element' }>
 type Hosts = Pick<MerchantConfig, 'hosts' | 'mainDomain' | 'linkHosts'>
 
 /** Nesting limit, deeper than any real document; each cleaning step recurses once a level. */
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
 const { tags, attributes, protocols, dropped } = RICH_TEXT
-const camel: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' }
+const PROPERTY_NAMES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' }
 const SCHEMA: Options = {
   tagNames: [...tags],
   attributes: Object.fromEntries(
-    Object.entries(attributes).map(([tag, names]) => [tag, names.map((name) => camel[name] ?? name)]),
+    Object.entries(attributes).map(([tag, names]) => [tag, names.map((name) => PROPERTY_NAMES[name] ?? name)]),
   ),
   protocols: { href: [...protocols], src: [...protocols] },
   strip: [...dropped],
@@ -35,19 +35,19 @@ const SCHEMA: Options = {
   allowDoctypes: false,
 }
 
-/** Sends links to where they may lead, or nowhere, and takes pictures out that are not the site's own. */
-const placed =
+/** Rewrites links to allowed targets, or removes their href, and drops pictures of other sites. */
+const fixLinksAndPictures =
   (hosts: Hosts) =>
   () =>
   (root: Root): void => {
     const shouldKeep = (node: RootContent): boolean => {
       if (node.type !== 'element') return true
       if (node.tagName === 'img' && !isOwnPicture(node.properties)) return false
-      if (node.tagName === 'a') link(node)
+      if (node.tagName === 'a') fixLink(node)
       node.children = node.children.filter(shouldKeep)
       return true
     }
-    const link = (node: Element): void => {
+    const fixLink = (node: Element): void => {
       const target = linkTarget(String(node.properties.href ?? ''), hosts)
       if (!target || node.properties.href === undefined) delete node.properties.href
       else node.properties.href = target.kind === 'route' ? target.to : target.href
@@ -58,7 +58,7 @@ const placed =
 function isDeep(root: Root): boolean {
   let level: readonly RootContent[] = root.children
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return true
+    if (depth > MAX_DEPTH) return true
     level = level.flatMap((node) => ('children' in node ? node.children : []))
   }
   return false
@@ -66,8 +66,8 @@ function isDeep(root: Root): boolean {
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
-/** The tree of it; null where the reader runs out of stack, as it does on thousands of levels. */
-function parsed(html: string): Root | null {
+/** Parses HTML; null if the parser runs out of stack, as it does on thousands of levels. */
+function parseHtml(html: string): Root | null {
   try {
     return parser.parse(html)
   } catch (error) {
@@ -81,8 +81,8 @@ function parsed(html: string): Root | null {
  * too deeply.
  */
 export function cleanHtml(html: string, hosts: Hosts): string | null {
-  const root = parsed(html)
+  const root = parseHtml(html)
   if (!root || isDeep(root)) return null
-  const work = unified().use(placed(hosts)).use(rehypeSanitize, SCHEMA).use(rehypeStringify)
-  return work.stringify(work.runSync(root))
+  const pipeline = unified().use(fixLinksAndPictures(hosts)).use(rehypeSanitize, SCHEMA).use(rehypeStringify)
+  return pipeline.stringify(pipeline.runSync(root))
 }

@@ -2,7 +2,7 @@ import type { DeskDocument, DocumentSummary, DocumentVersion, Publishing } from 
 import type { StoredDocument, StoredPublishing, StoredVersion } from '../../../content-tables.ts'
 import { contentOf, titleOf } from './documents.domain.ts'
 
-const iso = (text: string): string => new Date(text).toISOString()
+const toIso = (text: string): string => new Date(text).toISOString()
 
 export function toSummary(row: StoredDocument, now: Date): DocumentSummary {
   const { standing: current, next } = row
@@ -17,17 +17,17 @@ export function toSummary(row: StoredDocument, now: Date): DocumentSummary {
       current && current.version !== null && !isExpired
         ? {
             version: current.version,
-            from: iso(current.from_at),
-            until: current.until_at === null ? null : iso(current.until_at),
+            from: toIso(current.from_at),
+            until: current.until_at === null ? null : toIso(current.until_at),
           }
         : null,
     next: next && {
       version: next.version,
-      from: iso(next.from_at),
-      until: next.until_at === null ? null : iso(next.until_at),
+      from: toIso(next.from_at),
+      until: next.until_at === null ? null : toIso(next.until_at),
       by: next.by,
       reason: next.reason,
-      at: iso(next.at),
+      at: toIso(next.at),
     },
   }
 }

@@ -9,13 +9,13 @@ import type {
   NewVersion,
   Publish,
 } from '@tessera/site/operations'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { cleanHtml } from './clean-html.ts'
 import { toDeskDocument, toSummary } from './desk-documents.domain.ts'
-import { dataOf, unpublishable } from './documents.domain.ts'
+import { dataOf, publishingProblems } from './documents.domain.ts'
 import { createDocumentRepository } from './documents.repository.ts'
 
 interface DocumentDeps {
@@ -24,33 +24,33 @@ interface DocumentDeps {
   now: () => Date
 }
 
-/** Documents of merchants as the desk writes, publishes and undoes them. Nothing that was saved or published is ever changed. */
+/** Documents of merchants as the desk writes, publishes and takes them down. Saved versions and publishings are immutable. */
 export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
   const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
   const load = async (executor: Db, path: DocumentPath): Promise<Outcome<DeskDocument>> => {
     const documents = createDocumentRepository(executor)
     const at = now()
-    const row = await documents.one(path, at)
-    if (!row) return refused('request.not.found')
+    const row = await documents.find(path, at)
+    if (!row) return rejected('request.not.found')
     return done(toDeskDocument(row, await documents.versions(path), await documents.publishings(path), at))
   }
-  const cleaned = (merchant: MerchantConfig, content: LocalText): Outcome<LocalText> => {
+  const cleanContent = (merchant: MerchantConfig, content: LocalText): Outcome<LocalText> => {
     const [th, en] = [cleanHtml(content.th, merchant), cleanHtml(content.en, merchant)]
     if (th !== null && en !== null) return done({ th, en })
-    return refused('request.invalid', { fields: { [th === null ? 'content.th' : 'content.en']: 'depth' } })
+    return rejected('request.invalid', { fields: { [th === null ? 'content.th' : 'content.en']: 'depth' } })
   }
-  const put = async (trx: Trx, path: DocumentPath, input: NewVersion, actor: string): Promise<Outcome<null>> => {
+  const addVersion = async (trx: Trx, path: DocumentPath, input: NewVersion, actor: string): Promise<Outcome<null>> => {
     const { merchant, kind, id } = path
     const config = merchantOf(merchant)
-    if (!config) return refused('request.not.found')
-    const content = cleaned(config, input.content)
+    if (!config) return rejected('request.not.found')
+    const content = cleanContent(config, input.content)
     if (!content.ok) return content
     const parsedData = dataOf(kind, input.data)
-    if (!parsedData.ok) return refused('request.invalid', { fields: parsedData.fields })
+    if (!parsedData.ok) return rejected('request.invalid', { fields: parsedData.fields })
     const documents = createDocumentRepository(trx)
-    await documents.hold(path)
+    await documents.lockOrCreate(path)
     const [latest] = await documents.versions(path)
-    if ((latest?.version ?? 0) !== input.after) return refused('request.conflict')
+    if ((latest?.version ?? 0) !== input.after) return rejected('request.conflict')
     const version = input.after + 1
     await documents.addVersion({
       merchant,
@@ -67,7 +67,7 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
     })
     const act = { actor, action: 'content.write', merchant, reason: `${kind} ${id}, version ${version}` }
     const before = latest ? { kind, id, version: latest.version } : null
-    await recordAct(trx, { ...act, before, after: { kind, id, version } }, now())
+    await writeAuditEntry(trx, { ...act, before, after: { kind, id, version } }, now())
     return done(null)
   }
   const publish = async (trx: Trx, path: DocumentPath, input: Publish, actor: string): Promise<Outcome<null>> => {
@@ -75,18 +75,19 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
     const { version, until, reason } = input
     const at = now()
     const from = input.from === null ? at : new Date(input.from)
-    if (until !== null && new Date(until) <= from) return refused('request.invalid', { fields: { until: 'order' } })
+    if (until !== null && new Date(until) <= from) return rejected('request.invalid', { fields: { until: 'order' } })
     const documents = createDocumentRepository(trx)
-    if (!(await documents.lock(path))) return refused('request.not.found')
+    if (!(await documents.lock(path))) return rejected('request.not.found')
     if (version !== null) {
       const found = await documents.version(path, version)
-      if (!found) return refused('request.not.found')
-      const fields = unpublishable(kind, found)
-      if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
-      // A version that was published before has had its second person; taking down needs only one.
-      if (found.author === actor && !(await documents.wasPublished(path, version))) return refused('review.same.person')
+      if (!found) return rejected('request.not.found')
+      const fields = publishingProblems(kind, found)
+      if (Object.keys(fields).length > 0) return rejected('request.invalid', { fields })
+      // A version that was published before has been approved by a second person; taking down needs only one.
+      if (found.author === actor && !(await documents.wasPublished(path, version)))
+        return rejected('review.same.person')
     }
-    const before = toSummaryOrNull(await documents.one(path, at), at)
+    const before = toSummaryOrNull(await documents.find(path, at), at)
     const until_at = until === null ? null : new Date(until)
     await documents.publish({
       merchant,
@@ -101,7 +102,7 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
     })
     const action = version === null ? 'content.take-down' : 'content.publish'
     const after = { kind, id, version, from: from.toISOString(), until }
-    await recordAct(trx, { actor, action, merchant, reason, before, after }, at)
+    await writeAuditEntry(trx, { actor, action, merchant, reason, before, after }, at)
     return done(null)
   }
 
@@ -110,12 +111,12 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
       const at = now()
       return (await createDocumentRepository(db).list(merchant, kind, at)).map((row) => toSummary(row, at))
     },
-    one: (path: DocumentPath): Promise<Outcome<DeskDocument>> => load(db, path),
-    /** @returns `request.conflict` where another version is the latest by now; `request.invalid` by field for data of another kind */
+    find: (path: DocumentPath): Promise<Outcome<DeskDocument>> => load(db, path),
+    /** @returns `request.conflict` if another version is the latest now; `request.invalid` by field for data of another kind */
     write: (path: DocumentPath, input: NewVersion, actor: string): Promise<Outcome<DeskDocument>> =>
       transact(db, async (trx) => {
-        const written = await put(trx, path, input, actor)
-        return written.ok ? load(trx, path) : written
+        const result = await addVersion(trx, path, input, actor)
+        return result.ok ? load(trx, path) : result
       }),
     /**
      * @returns `review.same.person` for the author of a version that was never published; `request.invalid` by field for one
@@ -123,8 +124,8 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
      */
     publish: (path: DocumentPath, input: Publish, actor: string): Promise<Outcome<DeskDocument>> =>
       transact(db, async (trx) => {
-        const published = await publish(trx, path, input, actor)
-        return published.ok ? load(trx, path) : published
+        const result = await publish(trx, path, input, actor)
+        return result.ok ? load(trx, path) : result
       }),
     themes: (): DeskTheme[] =>
       merchants.map(({ code, theme: { roles } }) => ({
@@ -138,7 +139,7 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
     /** HTML as it would be stored. */
     preview: (merchant: string, content: LocalText): Outcome<LocalText> => {
       const config = merchantOf(merchant)
-      return config ? cleaned(config, content) : refused('request.not.found')
+      return config ? cleanContent(config, content) : rejected('request.not.found')
     },
   }
 }

@@ -2,8 +2,8 @@ import { type LanguageCode, type LocalText, textLanguageOf } from '@tessera/cont
 import { DOCUMENT_DATA, type DocumentData, type DocumentKind } from '@tessera/site/operations'
 import { saysRiskFree } from '../offers/untrue.domain.ts'
 
-/** The columns of a version that hold its words. */
-export interface StoredWords {
+/** Text columns of a version. */
+export interface StoredTexts {
   title_th: string
   title_en: string
   content_th: string
@@ -22,8 +22,8 @@ export interface PublishedDocument<K extends DocumentKind> {
   until: Date | null
 }
 
-export const titleOf = ({ title_th: th, title_en: en }: StoredWords): LocalText => ({ th, en })
-export const contentOf = ({ content_th: th, content_en: en }: StoredWords): LocalText => ({ th, en })
+export const titleOf = ({ title_th: th, title_en: en }: StoredTexts): LocalText => ({ th, en })
+export const contentOf = ({ content_th: th, content_en: en }: StoredTexts): LocalText => ({ th, en })
 
 /** Returns the document's data besides its texts, or the fields that are invalid for its kind. */
 export function dataOf<K extends DocumentKind>(
@@ -38,8 +38,8 @@ export function dataOf<K extends DocumentKind>(
   }
 }
 
-/** The words of a document in a reader's language. */
-export const wordsFor = (
+/** Title and content of a document in a reader's language. */
+export const textsFor = (
   { title, content }: Pick<PublishedDocument<DocumentKind>, 'title' | 'content'>,
   language: LanguageCode,
 ): { title: string; content: string } => {
@@ -48,7 +48,7 @@ export const wordsFor = (
 }
 
 /** Problems that prevent publishing a version, by field; empty if there are none. */
-export function unpublishable(kind: DocumentKind, texts: StoredWords): Record<string, string> {
+export function publishingProblems(kind: DocumentKind, texts: StoredTexts): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const language of ['th', 'en'] as const) {
     const [title, content] = [texts[`title_${language}`], texts[`content_${language}`]]

@@ -10,10 +10,10 @@ import type {
 import type { Db } from '../../../tables.ts'
 
 const MAX_DOCUMENTS = 500
-const MAX_OF_ONE = 50
+const MAX_PER_DOCUMENT = 50
 
 export const createDocumentRepository = (db: Db) => {
-  const listed = async (merchant: string, kind: DocumentKind, id: string | null, now: Date) => {
+  const listRows = async (merchant: string, kind: DocumentKind, id: string | null, now: Date) => {
     const { rows } =
       await sql<StoredDocument>`select d.merchant, d.kind, d.id, v.title_th, v.title_en, v.version, v.author,
         v.created_at, s.standing, n.next
@@ -34,9 +34,9 @@ export const createDocumentRepository = (db: Db) => {
   }
   return {
     list: (merchant: string, kind: DocumentKind, now: Date): Promise<StoredDocument[]> =>
-      listed(merchant, kind, null, now),
-    one: async ({ merchant, kind, id }: DocumentPath, now: Date): Promise<StoredDocument | undefined> =>
-      (await listed(merchant, kind, id, now))[0],
+      listRows(merchant, kind, null, now),
+    find: async ({ merchant, kind, id }: DocumentPath, now: Date): Promise<StoredDocument | undefined> =>
+      (await listRows(merchant, kind, id, now))[0],
     versions: ({ merchant, kind, id }: DocumentPath): Promise<StoredVersion[]> =>
       db
         .selectFrom('document_versions')
@@ -45,7 +45,7 @@ export const createDocumentRepository = (db: Db) => {
         .where('kind', '=', kind)
         .where('document_id', '=', id)
         .orderBy('version', 'desc')
-        .limit(MAX_OF_ONE)
+        .limit(MAX_PER_DOCUMENT)
         .execute(),
     version: ({ merchant, kind, id }: DocumentPath, version: number): Promise<StoredVersion | undefined> =>
       db
@@ -64,7 +64,7 @@ export const createDocumentRepository = (db: Db) => {
         .where('kind', '=', kind)
         .where('document_id', '=', id)
         .orderBy('id', 'desc')
-        .limit(MAX_OF_ONE)
+        .limit(MAX_PER_DOCUMENT)
         .execute(),
     wasPublished: async ({ merchant, kind, id }: DocumentPath, version: number): Promise<boolean> =>
       (await db
@@ -76,7 +76,7 @@ export const createDocumentRepository = (db: Db) => {
         .where('version', '=', version)
         .executeTakeFirst()) !== undefined,
     /** Locks a document for this transaction; creates it if missing, before all others of its kind. */
-    hold: async ({ merchant, kind, id }: DocumentPath): Promise<void> => {
+    lockOrCreate: async ({ merchant, kind, id }: DocumentPath): Promise<void> => {
       await sql`insert into documents (merchant, kind, id, position)
         select ${merchant}, ${kind}, ${id}, coalesce(min(position), 1) - 1 from documents
         where merchant = ${merchant} and kind = ${kind}

@@ -17,25 +17,26 @@ import { unwrap } from '../../../outcome.ts'
 import type { DeskDocuments } from './desk-documents.service.ts'
 
 const PATH = `${OPERATIONS_PATH}/content`
-const ONE = `${PATH}/documents/:merchant/:kind/:id`
-const ofMerchant = z.object({ merchant: z.string().max(40), kind: DocumentKind })
+const DOCUMENT_PATH = `${PATH}/documents/:merchant/:kind/:id`
+const listQuery = z.object({ merchant: z.string().max(40), kind: DocumentKind })
 
 export function documentRoutes(app: App, documents: DeskDocuments, guard: OperatorGuard): void {
   const success = true as const
-  const fresh = { 'cache-control': 'no-store' }
+  const noStoreHeaders = { 'cache-control': 'no-store' }
   app.get(
     `${PATH}/documents`,
-    { ...guard('read'), schema: { querystring: ofMerchant, response: { 200: DocumentList } } },
+    { ...guard('read'), schema: { querystring: listQuery, response: { 200: DocumentList } } },
     async ({ query }, reply) =>
-      reply.headers(fresh).send({ success, value: await documents.list(query.merchant, query.kind) }),
+      reply.headers(noStoreHeaders).send({ success, value: await documents.list(query.merchant, query.kind) }),
   )
   app.get(
-    ONE,
+    DOCUMENT_PATH,
     { ...guard('read'), schema: { params: DocumentPath, response: { 200: DocumentReply } } },
-    async ({ params }, reply) => reply.headers(fresh).send({ success, value: unwrap(await documents.one(params)) }),
+    async ({ params }, reply) =>
+      reply.headers(noStoreHeaders).send({ success, value: unwrap(await documents.find(params)) }),
   )
   app.post(
-    `${ONE}/versions`,
+    `${DOCUMENT_PATH}/versions`,
     { ...guard('content.write'), schema: { params: DocumentPath, body: NewVersion, response: { 200: DocumentReply } } },
     async (request) => ({
       success,
@@ -43,7 +44,7 @@ export function documentRoutes(app: App, documents: DeskDocuments, guard: Operat
     }),
   )
   app.post(
-    `${ONE}/publish`,
+    `${DOCUMENT_PATH}/publish`,
     { ...guard('content.publish'), schema: { params: DocumentPath, body: Publish, response: { 200: DocumentReply } } },
     async (request) => ({
       success,

@@ -58,7 +58,7 @@ test('CON-116 publishes a version from its publication time until its end', asyn
   expect((await shown(path)).next).toMatchObject({ version: 1, by: 'publisher01', reason: 'looked at' })
   const told = []
   for (const ms of [WHILE_MS - 1, 1, WHILE_MS - 1, 1]) {
-    api.pass(ms)
+    api.advance(ms)
     told.push(await titleOf(id))
   }
   expect(told).toEqual([null, 'v1', 'v1', null])
@@ -89,7 +89,7 @@ test('CON-116 discards a scheduled publishing once something else was published'
   await publish(path, { version: 2, from: new Date(api.now().getTime() + WHILE_MS).toISOString() })
   await publish(path, { version: 1 })
   expect((await shown(path)).next).toBeNull()
-  api.pass(2 * WHILE_MS)
+  api.advance(2 * WHILE_MS)
   expect(await titleOf(id)).toBe('v1')
 })
 

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 test.each(MEMBERS)('SEC-38 CON-118 preserves the content from before versions at $merchant', async ({ merchant }) => {
   const standing = createPublishedRepository(database.db)
-  expect(await standing.of(merchant, 'announcement', NOW)).toEqual([
+  expect(await standing.list(merchant, 'announcement', NOW)).toEqual([
     {
       id: 'a1',
       version: 1,
@@ -57,7 +57,7 @@ test.each(MEMBERS)('SEC-38 CON-118 preserves the content from before versions at
       until: new Date('2026-12-01T00:00:00Z'),
     },
   ])
-  expect(await standing.of(merchant, 'promotion', NOW)).toMatchObject([
+  expect(await standing.list(merchant, 'promotion', NOW)).toMatchObject([
     {
       id: 'p1',
       data: {
@@ -70,12 +70,12 @@ test.each(MEMBERS)('SEC-38 CON-118 preserves the content from before versions at
       until: null,
     },
   ])
-  expect(await standing.of(merchant, 'category', NOW)).toMatchObject([{ title: { th: 'หมวด', en: 'Category' } }])
-  expect(await standing.of(merchant, 'help', NOW)).toMatchObject([{ id: 'h1', data: { tag: 'terms' } }])
+  expect(await standing.list(merchant, 'category', NOW)).toMatchObject([{ title: { th: 'หมวด', en: 'Category' } }])
+  expect(await standing.list(merchant, 'help', NOW)).toMatchObject([{ id: 'h1', data: { tag: 'terms' } }])
 })
 
 test('SEC-38 does not treat trial visitors as a merchant', async () => {
-  expect(await createPublishedRepository(database.db).of('siam-trial', 'help', NOW)).toEqual([])
+  expect(await createPublishedRepository(database.db).list('siam-trial', 'help', NOW)).toEqual([])
 })
 
 test('preserves read marks, and counts them for nothing that is popular now', async () => {

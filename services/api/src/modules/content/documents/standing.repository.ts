@@ -1,12 +1,12 @@
 import { DOCUMENT_DATA, type DocumentData, type DocumentKind } from '@tessera/site/operations'
 import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
-import { contentOf, type PublishedDocument, type StoredWords, titleOf } from './documents.domain.ts'
+import { contentOf, type PublishedDocument, type StoredTexts, titleOf } from './documents.domain.ts'
 
-/** No list of content is longer than this. */
-const MAX = 200
+/** Maximum number of documents in a list. */
+const MAX_DOCUMENTS = 200
 
-interface Row extends StoredWords {
+interface Row extends StoredTexts {
   id: string
   version: number
   data: unknown
@@ -23,9 +23,9 @@ export interface PublishedFilter {
   newestFirst?: boolean
 }
 
-/** Content for members: at each moment the version that was published for it. */
+/** Content for members: the published version at each moment. */
 export const createPublishedRepository = (db: Db) => ({
-  of: async <K extends DocumentKind>(
+  list: async <K extends DocumentKind>(
     merchant: string,
     kind: K,
     now: Date,
@@ -43,7 +43,7 @@ export const createPublishedRepository = (db: Db) => ({
         ${ids ? sql`and d.id = any(${ids}::text[])` : sql``}
         ${type === undefined ? sql`` : sql`and v.data->>'type' = ${type}`}
         ${groupName === undefined ? sql`` : sql`and v.data->>'groupName' = ${groupName}`}
-      order by ${newestFirst ? sql`p.from_at desc, d.id` : sql`d.position, d.id`} limit ${MAX}`.execute(db)
+      order by ${newestFirst ? sql`p.from_at desc, d.id` : sql`d.position, d.id`} limit ${MAX_DOCUMENTS}`.execute(db)
     return rows.map((row) => ({
       id: row.id,
       version: row.version,
@@ -55,8 +55,8 @@ export const createPublishedRepository = (db: Db) => ({
     }))
   },
   /** The newest titles of documents, published or not. */
-  titles: async (merchant: string, kind: DocumentKind, ids: readonly string[]): Promise<Map<string, StoredWords>> => {
-    const { rows } = await sql<StoredWords & { document_id: string }>`select distinct on (document_id) document_id,
+  titles: async (merchant: string, kind: DocumentKind, ids: readonly string[]): Promise<Map<string, StoredTexts>> => {
+    const { rows } = await sql<StoredTexts & { document_id: string }>`select distinct on (document_id) document_id,
         title_th, title_en, content_th, content_en from document_versions
       where merchant = ${merchant} and kind = ${kind} and document_id = any(${ids}::text[])
       order by document_id, version desc`.execute(db)

@@ -6,14 +6,14 @@ import { type Candidate, type RankSums, ranksReached } from '../offers/eligibili
 /** Maximum of counted deposits; no offer requires a later one. */
 const MAX_DEPOSITS = 21
 
-/** A member as offers evaluate one, with the identifiers that limit entries. */
-export interface FoundCandidate extends Candidate {
+/** Member as offers evaluate them, with the identifiers that limit entries. */
+export interface MemberCandidate extends Candidate {
   mobile: string | null
   bank: string | null
 }
 
 /**
- * Sums that ranks depend on, of the member that an SQL expression names: lifetime deposits, and cash stakes that counted.
+ * Sums that ranks depend on, of the member whose id is the SQL expression: lifetime deposits, and cash stakes that counted.
  * Minor units.
  */
 export const rankSumsOf = (member: RawBuilder<unknown>) => ({
@@ -43,8 +43,8 @@ export const createCandidateRepository = (db: Db) => ({
       limit ${MAX_DEPOSITS}) d`.execute(db)
     return Number(rows[0]?.count ?? 0n)
   },
-  /** Undefined where there is no such member. */
-  of: async (memberId: string, ranks: MerchantConfig['ranks']): Promise<FoundCandidate | undefined> => {
+  /** Undefined if there is no such member. */
+  byMember: async (memberId: string, ranks: MerchantConfig['ranks']): Promise<MemberCandidate | undefined> => {
     const member = await db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirst()
     if (!member) return undefined
     const candidates = createCandidateRepository(db)

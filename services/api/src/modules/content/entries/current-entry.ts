@@ -13,7 +13,7 @@ export function currentEntry(
 ): StoredEntry | undefined {
   const period = periodOf(rules, today)
   return latest.find(
-    ({ promotion_id, period: entered, state }) =>
-      promotion_id === promotionId && entered === period && (state === 'EARNED' || state === 'JOINED'),
+    ({ promotion_id, period: entryPeriod, state }) =>
+      promotion_id === promotionId && entryPeriod === period && (state === 'EARNED' || state === 'JOINED'),
   )
 }

@@ -1,14 +1,14 @@
 import type { DepositPromoReason } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import { judgeJoin } from '../../money/gate/gate.domain.ts'
+import { evaluateJoin } from '../../money/gate/gate.domain.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { maxOf } from '../offers/amounts.domain.ts'
-import { closedTo, periodOf, todayOf } from '../offers/eligibility.domain.ts'
+import { maxRewardOf } from '../offers/amounts.domain.ts'
+import { closedReasonOf, periodOf, todayOf } from '../offers/eligibility.domain.ts'
 import { isForNextDeposit } from '../offers/next-deposit.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
-import { isJoined } from '../offers/rules.domain.ts'
+import { isJoinedKind } from '../offers/rules.domain.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
 import { currentEntry } from './current-entry.ts'
 import { createEntryRepository } from './entries.repository.ts'
@@ -24,33 +24,33 @@ type Reasons = ReadonlyMap<string, DepositPromoReason | null>
  */
 export const createDepositReasons =
   (db: Db, gate: Pick<Gate, 'standingOf'>) =>
-  ({ memberId, house: merchant, device }: Pick<Joiner, 'memberId' | 'house' | 'device'>): Promise<Outcome<Reasons>> =>
+  ({ memberId, merchant, device }: Pick<Joiner, 'memberId' | 'merchant' | 'device'>): Promise<Outcome<Reasons>> =>
     transact(db, async (trx): Promise<Outcome<Reasons>> => {
-      const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+      const snapshot = await gate.standingOf(trx, { memberId, merchant })
       if (!snapshot.ok) return snapshot
-      if (!judgeJoin(snapshot.value).ok) return done(new Map())
-      const candidate = await createCandidateRepository(trx).of(memberId, merchant.ranks)
-      if (!candidate) return refused('user.unavailable')
+      if (!evaluateJoin(snapshot.value).ok) return done(new Map())
+      const candidate = await createCandidateRepository(trx).byMember(memberId, merchant.ranks)
+      if (!candidate) return rejected('user.unavailable')
       const today = todayOf(snapshot.value.at, merchant.timeZone)
       const repository = createOfferRepository(trx)
       const budgets = await repository.budgets(merchant.code)
-      const latest = await createEntryRepository(trx).latest(memberId)
+      const latest = await createEntryRepository(trx).listLatest(memberId)
       const reasonOf = async (offer: StoredOffer): Promise<DepositPromoReason | null> => {
         const { promotionId, rules } = offer
         const entry = currentEntry(latest, offer, today)
         if (entry?.state === 'EARNED') return 'used'
-        const closed = entry ? null : closedTo(offer, candidate, today)
-        if (closed) return closed
+        const closedReason = entry ? null : closedReasonOf(offer, candidate, today)
+        if (closedReason) return closedReason
         if (!isForNextDeposit(rules, candidate.deposits, today)) return 'deposit'
         if (entry) return null
         const period = periodOf(rules, today)
         const user = { merchant: merchant.code, promotion_id: promotionId, period, member_id: memberId, entry_id: null }
         if (await createUseRepository(trx).isShared(memberId, usesOf(rules, user, { ...candidate, device })))
           return 'shared'
-        return (budgets.get(promotionId)?.free ?? 0n) < maxOf(rules) ? 'full' : null
+        return (budgets.get(promotionId)?.free ?? 0n) < maxRewardOf(rules) ? 'full' : null
       }
       const reasons = new Map<string, DepositPromoReason | null>()
-      for (const offer of await repository.all(merchant.code))
-        if (isJoined(offer.rules.kind)) reasons.set(offer.promotionId, await reasonOf(offer))
+      for (const offer of await repository.list(merchant.code))
+        if (isJoinedKind(offer.rules.kind)) reasons.set(offer.promotionId, await reasonOf(offer))
       return done(reasons)
     })

@@ -58,9 +58,9 @@ describeOnOneEngine('what deposits earn', (engine) => {
     return promos.find(({ id }) => id === 'welcome-100')
   }
   const paid = async (as: Browser, amount: string, over: object = {}) => {
-    const order = (await house.open(as, 'gateway', amount, over)).reply.value
-    await house.act(order, 'pay')
-    await house.until(as, order.id, 'credited')
+    const order = (await house.openOrder(as, 'gateway', amount, over)).reply.value
+    await house.submitOnGateway(order, 'pay')
+    await house.waitForState(as, order.id, 'credited')
     return order
   }
 
@@ -71,15 +71,16 @@ describeOnOneEngine('what deposits earn', (engine) => {
       '100.00',
       ['get', 'do', 'target'],
     ])
-    const stale = await house.open(as, 'gateway', '300.00', { promoId: promo?.id, termsVersion: 'another' })
+    const stale = await house.openOrder(as, 'gateway', '300.00', { promoId: promo?.id, termsVersion: 'another' })
     expect(stale.failure).toMatchObject({ code: 'promotion.changed', value: { termsVersion: promo?.termsVersion } })
-    const order = (await house.open(as, 'gateway', '300.00', { promoId: promo?.id, termsVersion: promo?.termsVersion }))
-      .reply.value
+    const order = (
+      await house.openOrder(as, 'gateway', '300.00', { promoId: promo?.id, termsVersion: promo?.termsVersion })
+    ).reply.value
     const mine = (await house.call(PromotionsMine, { as, query: EN })).reply.value
     expect(mine.entries).toMatchObject([{ promotionId: 'welcome-100', state: 'JOINED', facts: promo?.facts }])
     expect(await wallet(as)).toEqual(['0.00', '0.00'])
-    await house.act(order, 'pay')
-    await house.until(as, order.id, 'credited')
+    await house.submitOnGateway(order, 'pay')
+    await house.waitForState(as, order.id, 'credited')
     expect(await wallet(as)).toEqual(['300.00', '300.00'])
     expect((await house.call(RewardsActive, { as, query: EN })).reply.value).toMatchObject({
       active: { reward: { kind: 'WELCOME', amount: '300.00', multiple: 5 }, target: '1500.00', maxBet: '100.00' },
@@ -94,15 +95,15 @@ describeOnOneEngine('what deposits earn', (engine) => {
     const as = await newcomer()
     const order = await paid(as, '250.00', { promoId: 'welcome-100' })
     expect(await wallet(as)).toEqual(['250.00', '250.00'])
-    await house.act(order, 'charge-back')
-    await house.until(as, order.id, 'charged_back')
+    await house.submitOnGateway(order, 'charge-back')
+    await house.waitForState(as, order.id, 'charged_back')
     expect(await wallet(as)).toEqual(['0.00', '0.00'])
     expect(await rewards(as, 'ended')).toMatchObject([{ state: 'REVERSED', reason: 'charge_back', paid: '0.00' }])
   })
 
   test('rejects an ineligible member with the reason, and opens no order', async () => {
     const as = await house.signIn('demo01')
-    const { failure } = await house.open(as, 'gateway', '300.00', { promoId: 'welcome-100' })
+    const { failure } = await house.openOrder(as, 'gateway', '300.00', { promoId: 'welcome-100' })
     expect(failure).toMatchObject({ code: 'promotion.ineligible', value: { reason: 'deposit' } })
     const mine = (await house.call(PromotionsMine, { as, query: EN })).reply.value
     expect(mine.ineligible).toContainEqual({ promotionId: 'welcome-100', reason: 'deposit' })
@@ -111,7 +112,7 @@ describeOnOneEngine('what deposits earn', (engine) => {
   test('FIX-211 lists for each promotion of a deposit an example, and the reason if the member cannot choose it', async () => {
     const promos = async (as: Browser) =>
       (await house.call(DepositPromos, { as, query: EN })).reply.value.map(({ id, ineligible }) => [id, ineligible])
-    while (new Date(house.now().getTime() + BANGKOK_MS).getUTCDay() !== 1) house.pass(DAY_MS)
+    while (new Date(house.now().getTime() + BANGKOK_MS).getUTCDay() !== 1) house.advance(DAY_MS)
     const username = newcomers.pop() ?? ''
     await house.db.updateTable('members').set({ created_at: house.now() }).where('username', '=', username).execute()
     const as = await house.signIn(username)
@@ -133,7 +134,7 @@ describeOnOneEngine('what deposits earn', (engine) => {
 
   test('API-171 claims rounds for a Friday’s deposit once, however often it is sent', async () => {
     // Where the merchant is.
-    while (new Date(house.now().getTime() + BANGKOK_MS).getUTCDay() !== 5) house.pass(DAY_MS)
+    while (new Date(house.now().getTime() + BANGKOK_MS).getUTCDay() !== 5) house.advance(DAY_MS)
     const as = await newcomer()
     await house.call(JoinPromotion, { as, body: { promotionId: 'free-spin-friday' } })
     await paid(as, '300.00')

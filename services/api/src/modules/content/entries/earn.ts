@@ -7,7 +7,7 @@ import { createEntryRepository } from './entries.repository.ts'
 import type { Entries } from './entries.service.ts'
 
 /** Earnings of a member by an entry. Minor units; `rules`: those in force when the entry was made. */
-export interface Earned {
+export interface Earning {
   entry: StoredEntry
   rules: OfferRules
   amount: bigint
@@ -18,14 +18,14 @@ export interface Earned {
 
 /** Ends an entry with its one reward, inside the caller's transaction and behind the member's lock. */
 export const createEarn =
-  (entries: Pick<Entries, 'end'>, grants: Pick<Grants, 'give'>) =>
-  async (trx: Trx, merchant: MerchantConfig, { entry, rules, amount, at, orderId = null }: Earned): Promise<void> => {
+  (entries: Pick<Entries, 'end'>, grants: Pick<Grants, 'grant'>) =>
+  async (trx: Trx, merchant: MerchantConfig, { entry, rules, amount, at, orderId = null }: Earning): Promise<void> => {
     const { id, member_id: memberId, promotion_id: promotionId, version_id: versionId } = entry
     await createEntryRepository(trx).change(id, { granted: amount })
     await entries.end(trx, merchant, { ...entry, granted: amount }, 'EARNED', at)
     const offer = { promotionId, versionId, rules }
-    const grant = await grants.give(trx, {
-      house: merchant,
+    const grant = await grants.grant(trx, {
+      merchant,
       memberId,
       amount,
       reference: `entry:${id}`,

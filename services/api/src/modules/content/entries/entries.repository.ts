@@ -3,14 +3,14 @@ import type { PromotionEntryRow, StoredEntry } from '../../../reward-tables.ts'
 import type { Db } from '../../../tables.ts'
 
 const OPEN_STATES = ['JOINED', 'EARNED'] as const
-/** Entries of one member that are looked at. */
-const MAX = 100
+/** Maximum number of a member's entries that are read. */
+const MAX_ENTRIES = 100
 
 export const createEntryRepository = (db: Db) => {
-  const all = () => db.selectFrom('promotion_entries').selectAll()
-  const own = (memberId: string) => all().where('member_id', '=', memberId)
+  const selectEntries = () => db.selectFrom('promotion_entries').selectAll()
+  const entriesOf = (memberId: string) => selectEntries().where('member_id', '=', memberId)
   return {
-    /** Undefined where the member has one of this period. */
+    /** Undefined if the member has one of this period. */
     add: (row: Insertable<PromotionEntryRow>): Promise<StoredEntry | undefined> =>
       db
         .insertInto('promotion_entries')
@@ -18,22 +18,22 @@ export const createEntryRepository = (db: Db) => {
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst(),
-    /** The one of a period that was joined or earned. */
+    /** Entry of a period that was joined or earned. */
     standing: (memberId: string, promotionId: string, period: string): Promise<StoredEntry | undefined> =>
-      own(memberId)
+      entriesOf(memberId)
         .where('promotion_id', '=', promotionId)
         .where('period', '=', period)
         .where('state', 'in', [...OPEN_STATES])
         .executeTakeFirst(),
-    joined: (memberId: string): Promise<StoredEntry[]> =>
-      own(memberId).where('state', '=', 'JOINED').orderBy('joined_at').orderBy('id').limit(MAX).execute(),
-    /** The newest of each promotion. */
-    latest: (memberId: string): Promise<StoredEntry[]> =>
-      own(memberId)
+    listJoined: (memberId: string): Promise<StoredEntry[]> =>
+      entriesOf(memberId).where('state', '=', 'JOINED').orderBy('joined_at').orderBy('id').limit(MAX_ENTRIES).execute(),
+    /** Newest entry of each promotion. */
+    listLatest: (memberId: string): Promise<StoredEntry[]> =>
+      entriesOf(memberId)
         .distinctOn('promotion_id')
         .orderBy('promotion_id')
         .orderBy('joined_at', 'desc')
-        .limit(MAX)
+        .limit(MAX_ENTRIES)
         .execute(),
     change: async (
       id: string,
@@ -41,10 +41,10 @@ export const createEntryRepository = (db: Db) => {
     ): Promise<void> => {
       await db.updateTable('promotion_entries').set(change).where('id', '=', id).execute()
     },
-    byId: (id: string): Promise<StoredEntry | undefined> => all().where('id', '=', id).executeTakeFirst(),
-    /** One whose time to meet its condition is over. */
-    due: (at: Date) =>
-      all()
+    byId: (id: string): Promise<StoredEntry | undefined> => selectEntries().where('id', '=', id).executeTakeFirst(),
+    /** Entry whose qualification period has ended. */
+    findDue: (at: Date) =>
+      selectEntries()
         .where('state', '=', 'JOINED')
         .where('qualify_by', '<=', at)
         .orderBy('qualify_by')

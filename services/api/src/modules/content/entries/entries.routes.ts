@@ -1,18 +1,18 @@
 import type { App } from '@tessera/server'
 import { JoinPromotion, LeavePromotion, PromotionsMine } from '@tessera/site/calls'
 import { clientOf } from '../../../http/client.ts'
-import { serveSigned } from '../../../http/serve.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { MyPromotionsService } from './mine.service.ts'
 
 export function entryRoutes(app: App, promotions: MyPromotionsService): void {
   const success = true as const
-  serveSigned(
+  serveWithSession(
     app,
     JoinPromotion,
     async ({ body, session, merchant, request }) => {
       const device = clientOf(request).token
-      const joiner = { memberId: session.memberId, house: merchant, device, language: body.language }
+      const joiner = { memberId: session.memberId, merchant, device, language: body.language }
       return { success, value: unwrap(await promotions.join(joiner, body.promotionId, body.termsVersion)) }
     },
     {
@@ -26,21 +26,21 @@ export function entryRoutes(app: App, promotions: MyPromotionsService): void {
       ],
     },
   )
-  serveSigned(
+  serveWithSession(
     app,
     LeavePromotion,
     async ({ body, session, merchant }) => ({
       success,
-      value: unwrap(await promotions.leave({ memberId: session.memberId, house: merchant }, body.promotionId)),
+      value: unwrap(await promotions.leave({ memberId: session.memberId, merchant }, body.promotionId)),
     }),
     { refuses: ['request.conflict', 'user.unavailable'] },
   )
-  serveSigned(
+  serveWithSession(
     app,
     PromotionsMine,
     async ({ query, session, merchant }) => ({
       success,
-      value: unwrap(await promotions.mine({ memberId: session.memberId, house: merchant }, query.language)),
+      value: unwrap(await promotions.listMine({ memberId: session.memberId, merchant }, query.language)),
     }),
     { refuses: ['user.unavailable'] },
   )

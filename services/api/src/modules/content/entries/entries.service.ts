@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { LanguageCode } from '@tessera/contracts'
 import type { MerchantConfig } from '@tessera/site'
 import type { OfferRules } from '@tessera/site/operations'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { StoredEntry } from '../../../reward-tables.ts'
 import type { Trx } from '../../../tables.ts'
-import { judgeJoin } from '../../money/gate/gate.domain.ts'
+import { evaluateJoin } from '../../money/gate/gate.domain.ts'
 import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { rewardsChanged } from '../grants/grants.repository.ts'
-import { promisedOf } from '../grants/grants.service.ts'
-import { createPromises } from '../grants/promises.ts'
-import { maxOf } from '../offers/amounts.domain.ts'
-import { closedTo, periodOf, todayOf } from '../offers/eligibility.domain.ts'
+import { recordRewardChange } from '../grants/grants.repository.ts'
+import { reservationFor } from '../grants/grants.service.ts'
+import { createReservations } from '../grants/promises.ts'
+import { maxRewardOf } from '../offers/amounts.domain.ts'
+import { closedReasonOf, periodOf, todayOf } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import { offerOf } from '../offers/offers.service.ts'
-import { isJoined } from '../offers/rules.domain.ts'
+import { isJoinedKind } from '../offers/rules.domain.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
 import { createEntryRepository } from './entries.repository.ts'
 import { createUseRepository } from './uses.repository.ts'
@@ -26,9 +26,9 @@ const DAY_MS = 86_400_000
 /** Participant. `device`: the browser's device token. */
 export interface Joiner {
   memberId: string
-  house: MerchantConfig
+  merchant: MerchantConfig
   device: string | null
-  /** Of the terms in `promotion.changed`; the merchant's default without it. */
+  /** Language of the terms in `promotion.changed`; default: the merchant's. */
   language?: LanguageCode | undefined
 }
 
@@ -36,29 +36,29 @@ interface EntryDeps {
   gate: Pick<Gate, 'standingOf'>
 }
 
-/** Members' entries in promotions: joining reserves the reward, and the rules seen then are binding. */
+/** Members' entries in promotions: joining reserves the reward, and binds the rules shown at that time. */
 export function createEntries({ gate }: EntryDeps) {
   /**
-   * Promises: claims what the offer is once per, and reserves the most that the rules can pay. Refused: `promotion.ineligible` and
-   * `promotion.exhausted`, which leave nothing behind, and `request.conflict`.
+   * Claims the once-per identifiers of the offer, and reserves the maximum reward of its rules. Rejected: `promotion.ineligible` and
+   * `promotion.exhausted`, which have no side effects, and `request.conflict`.
    */
   const reserve = async (
     trx: Trx,
-    { memberId, house: merchant }: Pick<Joiner, 'memberId' | 'house'>,
+    { memberId, merchant }: Pick<Joiner, 'memberId' | 'merchant'>,
     identity: Identity,
     { promotionId, versionId, rules }: Pick<StoredOffer, 'promotionId' | 'versionId' | 'rules'>,
     { at, period, qualifyBy }: { at: Date; period: string; qualifyBy: Date },
   ): Promise<Outcome<StoredEntry>> => {
-    const [id, amount] = [randomUUID(), maxOf(rules)]
-    const use = { merchant: merchant.code, promotion_id: promotionId, member_id: memberId, entry_id: id }
-    const claimed = { ...use, period: periodOf(rules, todayOf(at, merchant.timeZone)) }
+    const [id, amount] = [randomUUID(), maxRewardOf(rules)]
+    const owner = { merchant: merchant.code, promotion_id: promotionId, member_id: memberId, entry_id: id }
+    const claimed = { ...owner, period: periodOf(rules, todayOf(at, merchant.timeZone)) }
     const reason = await claimUses(trx, rules, claimed, identity)
     // A member may open a second check-in card in the period of the first.
-    if (reason !== null && (reason !== 'used' || isJoined(rules.kind)))
-      return refused('promotion.ineligible', { value: { reason } })
-    if (!(await createPromises(trx, at).reserve(promisedOf(merchant, promotionId), id, amount))) {
-      await createUseRepository(trx).free(id)
-      return refused('promotion.exhausted')
+    if (reason !== null && (reason !== 'used' || isJoinedKind(rules.kind)))
+      return rejected('promotion.ineligible', { value: { reason } })
+    if (!(await createReservations(trx, at).reserve(reservationFor(merchant, promotionId), id, amount))) {
+      await createUseRepository(trx).releaseEntry(id)
+      return rejected('promotion.exhausted')
     }
     const entry = await createEntryRepository(trx).add({
       id,
@@ -73,22 +73,22 @@ export function createEntries({ gate }: EntryDeps) {
       qualify_by: qualifyBy,
       ended_at: null,
     })
-    if (!entry) return refused('request.conflict')
-    await rewardsChanged(trx, memberId)
+    if (!entry) return rejected('request.conflict')
+    await recordRewardChange(trx, memberId)
     return done(entry)
   }
 
-  const judged = async (trx: Trx, joiner: Joiner, offer: StoredOffer, at: Date): Promise<Outcome<StoredEntry>> => {
-    const { memberId, house: merchant, device } = joiner
+  const tryJoin = async (trx: Trx, joiner: Joiner, offer: StoredOffer, at: Date): Promise<Outcome<StoredEntry>> => {
+    const { memberId, merchant, device } = joiner
     const { rules, promotionId } = offer
     const today = todayOf(at, merchant.timeZone)
-    const candidate = await createCandidateRepository(trx).of(memberId, merchant.ranks)
-    if (!candidate) return refused('user.unavailable')
+    const candidate = await createCandidateRepository(trx).byMember(memberId, merchant.ranks)
+    if (!candidate) return rejected('user.unavailable')
     const entries = createEntryRepository(trx)
     const period = periodOf(rules, today)
-    if (await entries.standing(memberId, promotionId, period)) return refused('request.conflict')
-    const reason = closedTo(offer, candidate, today)
-    if (reason) return refused('promotion.ineligible', { value: { reason } })
+    if (await entries.standing(memberId, promotionId, period)) return rejected('request.conflict')
+    const reason = closedReasonOf(offer, candidate, today)
+    if (reason) return rejected('promotion.ineligible', { value: { reason } })
     const qualifyBy = new Date(at.getTime() + rules.qualifyDays * DAY_MS)
     return reserve(trx, joiner, { ...candidate, device }, offer, { at, period, qualifyBy })
   }
@@ -101,12 +101,12 @@ export function createEntries({ gate }: EntryDeps) {
     at: Date,
   ) => {
     const entries = createEntryRepository(trx)
-    const back = entry.amount - entry.granted
-    await createPromises(trx, at).release(promisedOf(merchant, entry.promotion_id), entry.id, back)
+    const unused = entry.amount - entry.granted
+    await createReservations(trx, at).release(reservationFor(merchant, entry.promotion_id), entry.id, unused)
     await entries.change(entry.id, { state, ended_at: at })
     // If nothing was granted, another account on the same device may use the offer.
-    if (entry.granted === 0n && state !== 'EARNED') await createUseRepository(trx).free(entry.id)
-    await rewardsChanged(trx, entry.member_id)
+    if (entry.granted === 0n && state !== 'EARNED') await createUseRepository(trx).releaseEntry(entry.id)
+    await recordRewardChange(trx, entry.member_id)
   }
 
   return {
@@ -114,42 +114,42 @@ export function createEntries({ gate }: EntryDeps) {
     end,
     /**
      * Joins, inside the caller's transaction, which a refusal has to undo. `termsVersion`: what the member saw. Refused:
-     * `promotion.changed`, `promotion.ineligible`, `promotion.exhausted`, `request.conflict`, and what the gate refuses.
+     * `promotion.changed`, `promotion.ineligible`, `promotion.exhausted`, `request.conflict`, and the errors of the gate.
      */
     join: async (
       trx: Trx,
       joiner: Joiner,
       promotionId: string,
       termsVersion: string | undefined,
-      found?: LockedSnapshot,
+      lockedSnapshot?: LockedSnapshot,
     ): Promise<Outcome<StoredEntry>> => {
-      const snapshot = found ? done(found) : await gate.standingOf(trx, joiner)
+      const snapshot = lockedSnapshot ? done(lockedSnapshot) : await gate.standingOf(trx, joiner)
       if (!snapshot.ok) return snapshot
-      const allowed = judgeJoin(snapshot.value)
+      const allowed = evaluateJoin(snapshot.value)
       if (!allowed.ok) return allowed
-      const offer = await createOfferRepository(trx).current(joiner.house.code, promotionId)
-      if (!offer || !isJoined(offer.rules.kind)) return refused('request.not.found')
+      const offer = await createOfferRepository(trx).findCurrent(joiner.merchant.code, promotionId)
+      if (!offer || !isJoinedKind(offer.rules.kind)) return rejected('request.not.found')
       if (termsVersion !== undefined && termsVersion !== offer.termsVersion)
-        return refused('promotion.changed', {
+        return rejected('promotion.changed', {
           value: offerOf(offer, {
-            language: joiner.language ?? joiner.house.defaultLanguage,
-            ranks: joiner.house.ranks,
+            language: joiner.language ?? joiner.merchant.defaultLanguage,
+            ranks: joiner.merchant.ranks,
             free: null,
           }),
         })
-      return judged(trx, joiner, offer, snapshot.value.at)
+      return tryJoin(trx, joiner, offer, snapshot.value.at)
     },
-    /** Leaves what was joined and has given nothing yet. Refused: `request.conflict`. */
+    /** Leaves a joined promotion that has granted nothing yet. Rejected: `request.conflict`. */
     leave: async (
       trx: Trx,
-      { memberId, house: merchant }: Omit<Joiner, 'device'>,
+      { memberId, merchant }: Omit<Joiner, 'device'>,
       promotionId: string,
     ): Promise<Outcome<null>> => {
-      const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+      const snapshot = await gate.standingOf(trx, { memberId, merchant })
       if (!snapshot.ok) return snapshot
-      const joined = await createEntryRepository(trx).joined(memberId)
+      const joined = await createEntryRepository(trx).listJoined(memberId)
       const entry = joined.find((row) => row.promotion_id === promotionId && row.granted === 0n)
-      if (!entry) return refused('request.conflict')
+      if (!entry) return rejected('request.conflict')
       await end(trx, merchant, entry, 'LEFT', snapshot.value.at)
       return done(null)
     },

@@ -1,10 +1,10 @@
 import type { MerchantConfig } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
-import { judgeJoin } from '../../money/gate/gate.domain.ts'
+import { evaluateJoin } from '../../money/gate/gate.domain.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { maxOf } from '../offers/amounts.domain.ts'
-import { closedTo, todayOf } from '../offers/eligibility.domain.ts'
+import { maxRewardOf } from '../offers/amounts.domain.ts'
+import { closedReasonOf, todayOf } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
 
@@ -17,21 +17,21 @@ export const createMayApply =
   (gate: Pick<Gate, 'standingOf'>) =>
   async (
     trx: Trx,
-    { memberId, house: merchant }: { memberId: string; house: MerchantConfig },
+    { memberId, merchant }: { memberId: string; merchant: MerchantConfig },
     promotionId: string,
   ): Promise<Outcome<StoredOffer>> => {
-    const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+    const snapshot = await gate.standingOf(trx, { memberId, merchant })
     if (!snapshot.ok) return snapshot
-    const allowed = judgeJoin(snapshot.value)
+    const allowed = evaluateJoin(snapshot.value)
     if (!allowed.ok) return allowed
     const offers = createOfferRepository(trx)
-    const offer = await offers.current(merchant.code, promotionId)
-    if (offer?.rules.kind !== 'APPLICATION') return refused('request.not.found')
-    const candidate = await createCandidateRepository(trx).of(memberId, merchant.ranks)
-    if (!candidate) return refused('user.unavailable')
-    const reason = closedTo(offer, candidate, todayOf(snapshot.value.at, merchant.timeZone))
-    if (reason) return refused('promotion.ineligible', { value: { reason } })
+    const offer = await offers.findCurrent(merchant.code, promotionId)
+    if (offer?.rules.kind !== 'APPLICATION') return rejected('request.not.found')
+    const candidate = await createCandidateRepository(trx).byMember(memberId, merchant.ranks)
+    if (!candidate) return rejected('user.unavailable')
+    const reason = closedReasonOf(offer, candidate, todayOf(snapshot.value.at, merchant.timeZone))
+    if (reason) return rejected('promotion.ineligible', { value: { reason } })
     const free = (await offers.budgets(merchant.code)).get(promotionId)?.free ?? 0n
-    return free < maxOf(offer.rules) ? refused('promotion.exhausted') : done(offer)
+    return free < maxRewardOf(offer.rules) ? rejected('promotion.exhausted') : done(offer)
   }
 export type MayApply = ReturnType<typeof createMayApply>

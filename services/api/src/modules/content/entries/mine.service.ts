@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { Entry, MerchantConfig, MyPromotions } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import { judgeJoin } from '../../money/gate/gate.domain.ts'
+import { evaluateJoin } from '../../money/gate/gate.domain.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { closedTo, todayOf } from '../offers/eligibility.domain.ts'
+import { closedReasonOf, todayOf } from '../offers/eligibility.domain.ts'
 import { factsOf } from '../offers/facts.domain.ts'
 import { createOfferRepository } from '../offers/offers.repository.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
@@ -21,35 +21,35 @@ interface MineDeps {
   resolve: (merchant: string, id: string) => Promise<string | undefined>
 }
 
-const NOBODYS: MyPromotions = { entries: [], ineligible: [] }
+const NO_PROMOTIONS: MyPromotions = { entries: [], ineligible: [] }
 
-/** Promotions as one member has them. */
+/** Promotions from one member's view. */
 export function createMyPromotions({ db, gate, entries, resolve }: MineDeps) {
   return {
     join: async (joiner: Joiner, id: string, termsVersion?: string): Promise<Outcome<{ joined: true }>> => {
-      const promotionId = await resolve(joiner.house.code, id)
-      if (promotionId === undefined) return refused('request.not.found')
-      const joined = await transact(db, (trx) => entries.join(trx, joiner, promotionId, termsVersion))
-      return joined.ok ? done({ joined: true }) : joined
+      const promotionId = await resolve(joiner.merchant.code, id)
+      if (promotionId === undefined) return rejected('request.not.found')
+      const result = await transact(db, (trx) => entries.join(trx, joiner, promotionId, termsVersion))
+      return result.ok ? done({ joined: true }) : result
     },
     leave: async (member: Omit<Joiner, 'device'>, id: string): Promise<Outcome<{ left: true }>> => {
-      const promotionId = (await resolve(member.house.code, id)) ?? id
+      const promotionId = (await resolve(member.merchant.code, id)) ?? id
       const result = await transact(db, (trx) => entries.leave(trx, member, promotionId))
       return result.ok ? done({ left: true }) : result
     },
     /** Empty while the member is excluded from play. */
-    mine: (
-      { memberId, house: merchant }: { memberId: string; house: MerchantConfig },
+    listMine: (
+      { memberId, merchant }: { memberId: string; merchant: MerchantConfig },
       language: LanguageCode,
     ): Promise<Outcome<MyPromotions>> =>
       transact(db, async (trx): Promise<Outcome<MyPromotions>> => {
-        const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+        const snapshot = await gate.standingOf(trx, { memberId, merchant })
         if (!snapshot.ok) return snapshot
-        const candidate = await createCandidateRepository(trx).of(memberId, merchant.ranks)
-        if (!candidate || !judgeJoin(snapshot.value).ok) return done(NOBODYS)
+        const candidate = await createCandidateRepository(trx).byMember(memberId, merchant.ranks)
+        if (!candidate || !evaluateJoin(snapshot.value).ok) return done(NO_PROMOTIONS)
         const today = todayOf(snapshot.value.at, merchant.timeZone)
-        const latest = await createEntryRepository(trx).latest(memberId)
-        const offers = await createOfferRepository(trx).all(merchant.code)
+        const latest = await createEntryRepository(trx).listLatest(memberId)
+        const offers = await createOfferRepository(trx).list(merchant.code)
         const entryViews = await Promise.all(
           latest.map(
             async (entry): Promise<Entry> => ({
@@ -61,11 +61,11 @@ export function createMyPromotions({ db, gate, entries, resolve }: MineDeps) {
             }),
           ),
         )
-        const not = offers.flatMap((offer) => {
-          const reason = currentEntry(latest, offer, today) ? null : closedTo(offer, candidate, today)
+        const ineligible = offers.flatMap((offer) => {
+          const reason = currentEntry(latest, offer, today) ? null : closedReasonOf(offer, candidate, today)
           return reason ? [{ promotionId: offer.promotionId, reason }] : []
         })
-        return done({ entries: entryViews, ineligible: not })
+        return done({ entries: entryViews, ineligible })
       }),
   }
 }

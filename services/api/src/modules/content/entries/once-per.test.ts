@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import type { OfferRules } from '@tessera/site/operations'
-import { gift, MATCH } from '../../../testing/promise-house.ts'
+import { giftBonus, MATCH_BONUS } from '../../../testing/promise-house.ts'
 import { openRaffleFixture, RAFFLE, type RaffleFixture } from '../../../testing/raffle-house.ts'
 import { createGrantFor } from '../grants/grant-for.ts'
-import { judgeRules } from '../offers/publish-gate.domain.ts'
+import { validateRules } from '../offers/publish-gate.domain.ts'
 import { createCheckin } from '../progress/checkin.service.ts'
 import { createMissions } from '../progress/missions.service.ts'
 
-const common = { ...MATCH, wagering: null, oncePer: ['member', 'bank'] as OfferRules['oncePer'] }
+const common = { ...MATCH_BONUS, wagering: null, oncePer: ['member', 'bank'] as OfferRules['oncePer'] }
 const CARD: OfferRules = {
   ...common,
   kind: 'CHECKIN',
@@ -40,12 +40,12 @@ describeOnOneEngine('what an offer is once per', (engine) => {
     for (const id of [first, second]) await bank(id, number)
     return [first, second] as const
   }
-  const granted = async (memberId: string) => (await on.rewards(memberId)).map(({ amount }) => amount)
+  const granted = async (memberId: string) => (await on.listRewards(memberId)).map(({ amount }) => amount)
 
   test('FIX-013 opens a check-in card once per device and bank account, and lets only its member stamp it', async () => {
     await on.publish('card', CARD, 100_000n)
     const checkin = createCheckin({ db: on.db, gate: on.gate, entries: on.entries, grants: on.grants })
-    const stamp = (memberId: string, device: string) => checkin.stamp({ memberId, house: on.house, device })
+    const stamp = (memberId: string, device: string) => checkin.stamp({ memberId, merchant: on.merchant, device })
     const [first, second] = await twins()
     const other = (await on.player()).memberId
     await bank(other, '9999999999')
@@ -66,16 +66,16 @@ describeOnOneEngine('what an offer is once per', (engine) => {
     await on.publish('mission', { ...common, kind: 'MISSION', reward: { amount: '20.00', steps } }, 100_000n)
     const missions = createMissions({ db: on.db, gate: on.gate, entries: on.entries, grants: on.grants })
     const both = await twins(5_000n)
-    for (const memberId of both) await missions.list({ memberId, house: on.house }, 'EN')
+    for (const memberId of both) await missions.list({ memberId, merchant: on.merchant }, 'EN')
     expect(await Promise.all(both.map(granted))).toEqual([[2_000n], []])
   })
 
   test('FIX-013 grants a reward without an entry to one member of a bank account, as often as it is earned', async () => {
-    await on.publish('gift', gift({ oncePer: ['member', 'bank'], wagering: null }), 1_000_000n)
+    await on.publish('gift', giftBonus({ oncePer: ['member', 'bank'], wagering: null }), 1_000_000n)
     const grantFor = createGrantFor(on.gate, on.grants)
     const give = (memberId: string) =>
       on.db.transaction().execute((trx) => {
-        const wish = { house: on.house, memberId, promotionId: 'gift', amount: 1_000n, reference: randomUUID() }
+        const wish = { merchant: on.merchant, memberId, promotionId: 'gift', amount: 1_000n, reference: randomUUID() }
         return grantFor(trx, wish)
       })
     const [first, second] = await twins()
@@ -87,9 +87,9 @@ describeOnOneEngine('what an offer is once per', (engine) => {
 
   test('FIX-013 gives raffle tickets to one member of a bank account', async () => {
     await on.publish('raffle', { ...RAFFLE, oncePer: ['member', 'bank'] }, 1_000_000n)
-    await on.later()
+    await on.advanceBy()
     const [first, second] = await twins()
-    for (const memberId of [first, second, first]) await on.payIn(memberId, 20_000n)
+    for (const memberId of [first, second, first]) await on.creditDeposit(memberId, 20_000n)
     const tickets = await on.db.selectFrom('raffle_tickets').select('member_id').execute()
     expect(tickets.map(({ member_id }) => member_id)).toEqual([first, first, first, first])
   })
@@ -103,16 +103,16 @@ describeOnOneEngine('what an offer is once per', (engine) => {
       reward: { tiers: [{ rank: null, percent: 1, cap: '1.00' }], minLoss: '1.00', product: 'any' },
     },
     RAFFLE,
-    gift({ wagering: null }),
+    giftBonus({ wagering: null }),
   ])(
     'FIX-013 does not publish rules of $kind once per device, because no device is known when it is granted',
     (rules) => {
-      expect(judgeRules({ ...rules, oncePer: ['device'] }, 10).faults).toEqual({ oncePer: 'device' })
-      expect(judgeRules({ ...rules, oncePer: ['mobile', 'bank'] }, 10).faults).toEqual({})
+      expect(validateRules({ ...rules, oncePer: ['device'] }, 10).faults).toEqual({ oncePer: 'device' })
+      expect(validateRules({ ...rules, oncePer: ['mobile', 'bank'] }, 10).faults).toEqual({})
     },
   )
   test('FIX-013 allows once-per-device rules for a joined offer and a check-in', () => {
-    for (const rules of [CARD, { ...MATCH, oncePer: ['device'] } as OfferRules])
-      expect(judgeRules(rules, 10).faults).toEqual({})
+    for (const rules of [CARD, { ...MATCH_BONUS, oncePer: ['device'] } as OfferRules])
+      expect(validateRules(rules, 10).faults).toEqual({})
   })
 })

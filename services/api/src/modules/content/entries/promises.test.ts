@@ -1,20 +1,21 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import type { OfferRules } from '@tessera/site/operations'
-import { MATCH, openPromises, type PromotionFixture } from '../../../testing/promise-house.ts'
+import { MATCH_BONUS, openPromotionFixture, type PromotionFixture } from '../../../testing/promise-house.ts'
 import { termsVersionOf } from '../offers/rules.domain.ts'
 
-const match = (over: Partial<OfferRules> = {}): OfferRules => ({ ...MATCH, ...over }) as OfferRules
+const match = (over: Partial<OfferRules> = {}): OfferRules => ({ ...MATCH_BONUS, ...over }) as OfferRules
 const upTo = (cap: string, over: Partial<OfferRules> = {}) =>
   match({ reward: { percent: 100, cap }, ...over } as Partial<OfferRules>)
 
 describeOnOneEngine('what is promised', (engine) => {
   let on: PromotionFixture
   beforeAll(async () => {
-    on = await openPromises(engine)
+    on = await openPromotionFixture(engine)
   })
   afterAll(() => on.database.close())
 
-  const codeOf = (joined: Awaited<ReturnType<PromotionFixture['join']>>) => (joined.ok ? 'joined' : joined.code)
+  const codeOf = (joined: Awaited<ReturnType<PromotionFixture['joinPromotion']>>) =>
+    joined.ok ? 'joined' : joined.code
   const budget = async (id: string) => [await on.balance('promotion', id), await on.balance('promised', id)]
   const aMember = async () => (await on.player()).memberId
 
@@ -22,23 +23,23 @@ describeOnOneEngine('what is promised', (engine) => {
     await on.publish('budget', upTo('300.00', { conditions: { deposit: { min: '100.00' } } }), 100_000n)
     const members = [await aMember(), await aMember(), await aMember(), await aMember()]
     const [first = '', second = '', third = '', fourth = ''] = members
-    for (const who of [first, second, third]) expect(codeOf(await on.join(who, 'budget'))).toBe('joined')
+    for (const who of [first, second, third]) expect(codeOf(await on.joinPromotion(who, 'budget'))).toBe('joined')
     expect(await budget('budget')).toEqual([10_000n, 90_000n])
-    expect(codeOf(await on.join(fourth, 'budget'))).toBe('promotion.exhausted')
-    await on.credit(first, 12_050n)
+    expect(codeOf(await on.joinPromotion(fourth, 'budget'))).toBe('promotion.exhausted')
+    await on.rewardDeposit(first, 12_050n)
     // What was promised for the bonus that is on now is with the member.
     expect(await budget('budget')).toEqual([27_950n, 60_000n])
-    expect(codeOf(await on.join(fourth, 'budget'))).toBe('promotion.exhausted')
-    await on.leave(second, 'budget')
+    expect(codeOf(await on.joinPromotion(fourth, 'budget'))).toBe('promotion.exhausted')
+    await on.leavePromotion(second, 'budget')
     expect(await budget('budget')).toEqual([57_950n, 30_000n])
-    expect(codeOf(await on.join(fourth, 'budget'))).toBe('joined')
+    expect(codeOf(await on.joinPromotion(fourth, 'budget'))).toBe('joined')
     expect(await budget('budget')).toEqual([27_950n, 60_000n])
   })
 
   test('CON-090 reserves as many of 50 simultaneous joins as the budget covers', async () => {
     await on.publish('fifty', upTo('300.00'), 600_000n)
     const members = await Promise.all(Array.from({ length: 50 }, aMember))
-    const codes = (await Promise.all(members.map((who) => on.join(who, 'fifty')))).map(codeOf)
+    const codes = (await Promise.all(members.map((who) => on.joinPromotion(who, 'fifty')))).map(codeOf)
     expect([codes.filter((code) => code === 'joined').length, new Set(codes).size]).toEqual([20, 2])
     expect(await budget('fifty')).toEqual([0n, 600_000n])
     const entries = await on.db
@@ -54,9 +55,9 @@ describeOnOneEngine('what is promised', (engine) => {
     await on.publish('half', match({ reward: { percent: 50, cap: '1000.00' } } as Partial<OfferRules>), 100_000_000n)
     const earns = async (promotionId: string, deposit: bigint) => {
       const who = await aMember()
-      await on.join(who, promotionId)
-      await on.credit(who, deposit)
-      return (await on.rewards(who)).map(({ amount, state }) => [amount, state])
+      await on.joinPromotion(who, promotionId)
+      await on.rewardDeposit(who, deposit)
+      return (await on.listRewards(who)).map(({ amount, state }) => [amount, state])
     }
     expect(await earns('whole', 9_999n)).toEqual([])
     expect(await earns('whole', 33_333n)).toEqual([[33_333n, 'PAID']])
@@ -68,16 +69,19 @@ describeOnOneEngine('what is promised', (engine) => {
     const [before, after] = [upTo('300.00'), upTo('50.00')]
     await on.publish('edited', before, 100_000n)
     const [who, late] = [await aMember(), await aMember()]
-    expect(codeOf(await on.join(who, 'edited', termsVersionOf(before)))).toBe('joined')
+    expect(codeOf(await on.joinPromotion(who, 'edited', termsVersionOf(before)))).toBe('joined')
     await on.publish('edited', after)
-    const refused = await on.join(late, 'edited', termsVersionOf(before))
+    const refused = await on.joinPromotion(late, 'edited', termsVersionOf(before))
     expect(refused).toMatchObject({
       code: 'promotion.changed',
       details: { value: { termsVersion: termsVersionOf(after), facts: expect.arrayContaining([expect.anything()]) } },
     })
-    expect(codeOf(await on.join(late, 'edited', termsVersionOf(after)))).toBe('joined')
-    for (const one of [who, late]) await on.credit(one, 25_000n)
-    expect([await on.rewards(who), await on.rewards(late)]).toMatchObject([[{ amount: 25_000n }], [{ amount: 5_000n }]])
+    expect(codeOf(await on.joinPromotion(late, 'edited', termsVersionOf(after)))).toBe('joined')
+    for (const one of [who, late]) await on.rewardDeposit(one, 25_000n)
+    expect([await on.listRewards(who), await on.listRewards(late)]).toMatchObject([
+      [{ amount: 25_000n }],
+      [{ amount: 5_000n }],
+    ])
   })
 
   test('FIX-508 returns changed terms in the language of the page', async () => {
@@ -85,7 +89,7 @@ describeOnOneEngine('what is promised', (engine) => {
     await on.publish('reworded', before, 100_000n)
     await on.publish('reworded', upTo('50.00'))
     const facts = async (language: 'TH' | 'EN') => {
-      const refused = await on.join(await aMember(), 'reworded', termsVersionOf(before), null, language)
+      const refused = await on.joinPromotion(await aMember(), 'reworded', termsVersionOf(before), null, language)
       return JSON.stringify(refused.ok ? null : refused.details?.value)
     }
     expect([/[฀-๿]/.test(await facts('TH')), /[฀-๿]/.test(await facts('EN'))]).toEqual([true, false])
@@ -94,7 +98,9 @@ describeOnOneEngine('what is promised', (engine) => {
   test('FIX-520 reports a promotion that is paused', async () => {
     await on.publish('resting', upTo('10.00'), 100_000n)
     await on.db.updateTable('offers').set({ paused_at: on.now() }).where('promotion_id', '=', 'resting').execute()
-    expect(await on.join(await aMember(), 'resting')).toMatchObject({ details: { value: { reason: 'paused' } } })
+    expect(await on.joinPromotion(await aMember(), 'resting')).toMatchObject({
+      details: { value: { reason: 'paused' } },
+    })
   })
 
   test.each(['device', 'bank'] as const)('CON-094 holds once per %s under parallel joins', async (what) => {
@@ -117,7 +123,9 @@ describeOnOneEngine('what is promised', (engine) => {
           removed_at: null,
         })
         .execute()
-    const codes = (await Promise.all(members.map((id) => on.join(id, `once-${what}`, undefined, 'same')))).map(codeOf)
+    const codes = (await Promise.all(members.map((id) => on.joinPromotion(id, `once-${what}`, undefined, 'same')))).map(
+      codeOf,
+    )
     expect(codes.toSorted()).toEqual(['joined', 'promotion.ineligible'])
     expect((await budget(`once-${what}`))[1]).toBe(1_000n)
   })
@@ -131,41 +139,41 @@ describeOnOneEngine('what is promised', (engine) => {
         .set({ mobile, mobile_proved_at: mobile === null ? null : on.now() })
         .where('id', '=', id)
         .execute()
-    expect(await on.join(first, 'once-mobile')).toMatchObject({ details: { value: { reason: 'mobile' } } })
+    expect(await on.joinPromotion(first, 'once-mobile')).toMatchObject({ details: { value: { reason: 'mobile' } } })
     await prove(first, '812345678')
-    expect(codeOf(await on.join(first, 'once-mobile'))).toBe('joined')
+    expect(codeOf(await on.joinPromotion(first, 'once-mobile'))).toBe('joined')
     await prove(first, null)
     await prove(second, '812345678')
-    expect(await on.join(second, 'once-mobile')).toMatchObject({ details: { value: { reason: 'shared' } } })
+    expect(await on.joinPromotion(second, 'once-mobile')).toMatchObject({ details: { value: { reason: 'shared' } } })
   })
 
   test('returns a join that was not earned in time to the budget', async () => {
     await on.publish('slow', upTo('10.00'), 1_000n)
     const who = await aMember()
-    await on.join(who, 'slow')
+    await on.joinPromotion(who, 'slow')
     on.pass(8 * 86_400_000)
-    await on.work()
+    await on.runDueJobs()
     expect(await budget('slow')).toEqual([1_000n, 0n])
-    await on.credit(who, 5_000n)
-    expect(await on.rewards(who)).toEqual([])
+    await on.rewardDeposit(who, 5_000n)
+    expect(await on.listRewards(who)).toEqual([])
   })
 
   test('CON-102 expires an unclaimed reward once, and returns it to the budget', async () => {
     await on.publish('gift', match({ kind: 'APPLICATION', reward: { most: '20.00' } } as Partial<OfferRules>), 2_000n)
     const who = await aMember()
-    const { id } = await on.give(who, 'gift', 1_500n)
+    const { id } = await on.grantReward(who, 'gift', 1_500n)
     expect(await budget('gift')).toEqual([500n, 1_500n])
     on.pass(8 * 86_400_000)
-    await on.work()
-    await on.work()
-    expect([(await on.grant(id)).state, await budget('gift')]).toEqual(['LAPSED', [2_000n, 0n]])
-    expect(await on.claim(who, id)).toMatchObject({ code: 'reward.gone' })
+    await on.runDueJobs()
+    await on.runDueJobs()
+    expect([(await on.findGrant(id)).state, await budget('gift')]).toEqual(['LAPSED', [2_000n, 0n]])
+    expect(await on.claimReward(who, id)).toMatchObject({ code: 'reward.gone' })
   })
 
   test('leaves the books in order, with reservations equal to open joins and rewards', async () => {
     expect(await on.trialBalance()).toEqual([])
     for (const promotion of ['budget', 'fifty', 'whole', 'half', 'edited', 'slow', 'gift']) {
-      const [promised, open] = await on.promises(promotion)
+      const [promised, open] = await on.reservations(promotion)
       expect([promotion, promised]).toEqual([promotion, open])
     }
   })

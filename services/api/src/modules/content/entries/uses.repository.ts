@@ -6,7 +6,7 @@ type Use = Insertable<PromotionUseRow>
 
 export const createUseRepository = (db: Db) => {
   /** Rows of the same digests, of one promotion and period, by any claimant. */
-  const same = (uses: readonly Use[]) =>
+  const digestKeys = (uses: readonly Use[]) =>
     uses.map(({ promotion_id, period, digest }) => ({ promotion_id, period, digest }))
   return {
     /** Adds the unclaimed ones, and returns their digests. */
@@ -26,7 +26,7 @@ export const createUseRepository = (db: Db) => {
         .selectFrom('promotion_uses')
         .select('digest')
         .where('member_id', '<>', memberId)
-        .where((eb) => eb.or(same(uses).map((use) => eb.and(use))))
+        .where((eb) => eb.or(digestKeys(uses).map((use) => eb.and(use))))
         .limit(1)
         .execute()
       return found.length > 0
@@ -35,10 +35,10 @@ export const createUseRepository = (db: Db) => {
       if (uses.length === 0) return
       await db
         .deleteFrom('promotion_uses')
-        .where((eb) => eb.or(same(uses).map((use) => eb.and(use))))
+        .where((eb) => eb.or(digestKeys(uses).map((use) => eb.and(use))))
         .execute()
     },
-    free: async (entryId: string): Promise<void> => {
+    releaseEntry: async (entryId: string): Promise<void> => {
       await db.deleteFrom('promotion_uses').where('entry_id', '=', entryId).execute()
     },
   }

@@ -14,13 +14,13 @@ export interface Identity {
 }
 
 /** The member who takes an offer. `entry_id`: null for a reward that is earned without an entry. */
-export type User = Pick<PromotionUseRow, 'merchant' | 'promotion_id' | 'period' | 'member_id' | 'entry_id'>
+export type OfferUser = Pick<PromotionUseRow, 'merchant' | 'promotion_id' | 'period' | 'member_id' | 'entry_id'>
 
 /**
  * Digests of the device, number and account that an offer is given once per. The key names the promotion, so that rows of two promotions
  * do not show that they are of one person.
  */
-export function usesOf({ oncePer }: OfferRules, user: User, identity: Identity): Insertable<PromotionUseRow>[] {
+export function usesOf({ oncePer }: OfferRules, user: OfferUser, identity: Identity): Insertable<PromotionUseRow>[] {
   return (['device', 'mobile', 'bank'] as const).flatMap((kind) => {
     const text = identity[kind]
     if (!oncePer.includes(kind) || text === null) return []
@@ -30,14 +30,14 @@ export function usesOf({ oncePer }: OfferRules, user: User, identity: Identity):
 }
 
 /**
- * Claims the device, number and account that an offer is given once per, for a member. A refusal leaves nothing claimed.
+ * Claims the device, number and account that an offer is limited to once per, for a member. A rejection leaves nothing claimed.
  * @returns `mobile`, `bank` if the member has none; `shared` if another member has claimed one of them; `used` if the member has before;
  *   null if all are claimed now
  */
 export async function claimUses(
   trx: Trx,
   rules: OfferRules,
-  user: User,
+  user: OfferUser,
   identity: Identity,
 ): Promise<Extract<Ineligible, 'mobile' | 'bank' | 'shared' | 'used'> | null> {
   const missing = (['mobile', 'bank'] as const).find((kind) => rules.oncePer.includes(kind) && identity[kind] === null)
@@ -45,9 +45,9 @@ export async function claimUses(
   const uses = usesOf(rules, user, identity)
   if (uses.length === 0) return null
   const repository = createUseRepository(trx)
-  const claimed = await repository.add(uses)
-  if (claimed.length === uses.length) return null
+  const claimedDigests = await repository.add(uses)
+  if (claimedDigests.length === uses.length) return null
   if (!(await repository.isShared(user.member_id, uses))) return 'used'
-  await repository.remove(uses.filter(({ digest }) => claimed.includes(digest)))
+  await repository.remove(uses.filter(({ digest }) => claimedDigests.includes(digest)))
   return 'shared'
 }

@@ -3,8 +3,8 @@ import type { HelpFeedbackRow } from '../../../content-tables.ts'
 import type { Db } from '../../../tables.ts'
 
 export const createFeedbackRepository = (db: Db) => ({
-  /** A voter's word on a topic, in place of the one before. */
-  keep: async (feedback: Insertable<HelpFeedbackRow>): Promise<void> => {
+  /** Saves a voter's feedback on a topic, and replaces an earlier one. */
+  save: async (feedback: Insertable<HelpFeedbackRow>): Promise<void> => {
     const { helpful, comment, at } = feedback
     await db
       .insertInto('help_feedback')

@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { TRIAL_TYPE } from '@tessera/site'
 import { HelpFeedback } from '@tessera/site/calls'
-import { clientOf, keepDevice } from '../../../http/client.ts'
+import { clientOf, setDeviceCookie } from '../../../http/client.ts'
 import { servePublic } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { FeedbackService } from './feedback.service.ts'
@@ -15,10 +15,10 @@ export function feedbackRoutes(app: App, feedback: FeedbackService, limit: numbe
       // A trial ends in a day, but its browser remains.
       const isMember = session !== null && session.type !== TRIAL_TYPE
       const client = clientOf(request)
-      if (!isMember) keepDevice(reply, client)
+      if (!isMember) setDeviceCookie(reply, client)
       const voter = isMember ? { memberId: session.memberId } : { token: client.token }
-      return { success: true as const, value: unwrap(await feedback.put(merchant.code, voter, body)) }
+      return { success: true as const, value: unwrap(await feedback.save(merchant.code, voter, body)) }
     },
-    { readsSession: true, limit },
+    { readsSession: true, rateLimit: limit },
   )
 }

@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import { hashToken } from '../../identity/sessions/sessions.domain.ts'
 import type { PublishedRepository } from '../documents/standing.repository.ts'
 import type { FeedbackRepository } from './feedback.repository.ts'
@@ -6,7 +6,7 @@ import type { FeedbackRepository } from './feedback.repository.ts'
 /** Voter on a help topic: a member, or a browser by its device token. */
 export type Voter = { memberId: string } | { token: string }
 
-interface Said {
+interface FeedbackInput {
   topicId: string
   helpful: boolean
   comment?: string | undefined
@@ -18,18 +18,18 @@ export const createFeedbackService = (
   now: () => Date,
 ) => ({
   /** A second vote of one voter replaces the first. */
-  put: async (
+  save: async (
     merchant: string,
     voter: Voter,
-    { topicId, helpful, comment }: Said,
+    { topicId, helpful, comment }: FeedbackInput,
   ): Promise<Outcome<{ stored: true }>> => {
-    const [topic] = await publishedDocuments.of(merchant, 'help', now(), { ids: [topicId] })
-    if (!topic) return refused('request.not.found')
+    const [topic] = await publishedDocuments.list(merchant, 'help', now(), { ids: [topicId] })
+    if (!topic) return rejected('request.not.found')
     const author =
       'memberId' in voter
         ? { voter: voter.memberId, member_id: voter.memberId }
         : { voter: hashToken(voter.token), member_id: null }
-    await feedback.keep({
+    await feedback.save({
       merchant,
       topic_id: topicId,
       ...author,

@@ -17,11 +17,17 @@ describeOnOneEngine('bonus money at a provider', (engine) => {
 
   /** A member with so much cash and bonus, whose highest bet with bonus is 100.00. Satangs. */
   const player = async (cash: bigint, amount: bigint) => {
-    const who = await on.player(cash)
-    const grants = createGrants({ tellIn: () => async () => undefined })
+    const who = await on.newPlayer(cash)
+    const grants = createGrants({ notifyIn: () => async () => undefined })
     const give = createGrantFor(createGate(null), grants)
     const given = await on.db.transaction().execute(async (trx) => {
-      const wish = { house: HOUSE, memberId: who.memberId, promotionId: 'welcome-100', amount, reference: randomUUID() }
+      const wish = {
+        merchant: HOUSE,
+        memberId: who.memberId,
+        promotionId: 'welcome-100',
+        amount,
+        reference: randomUUID(),
+      }
       return give(trx, wish)
     })
     if (!given.ok) throw new Error(given.code)
@@ -32,7 +38,7 @@ describeOnOneEngine('bonus money at a provider', (engine) => {
     const { playing } = await player(5_000n, 20_000n)
     expect(await on.balance(playing)).toBe('250.00')
     const roundId = randomUUID()
-    expect((await on.bet(playing, '80.00', { roundId })).reply).toMatchObject({ status: 'OK', balance: '170.00' })
+    expect((await on.placeBet(playing, '80.00', { roundId })).reply).toMatchObject({ status: 'OK', balance: '170.00' })
     const win = { ...playing, roundId, txId: randomUUID(), amount: '40.00', endRound: true }
     expect((await on.call('win', win)).reply).toMatchObject({ status: 'OK', balance: '210.00' })
     const both = { roundId: randomUUID(), betTxId: randomUUID(), winTxId: randomUUID(), bet: '50.00', win: '0.00' }
@@ -42,18 +48,18 @@ describeOnOneEngine('bonus money at a provider', (engine) => {
 
   test('CON-083 rejects a bet over the maximum with a limit error, and moves nothing', async () => {
     const { playing } = await player(5_000n, 20_000n)
-    expect((await on.bet(playing, '100.01')).reply).toMatchObject({
+    expect((await on.placeBet(playing, '100.01')).reply).toMatchObject({
       status: 'LIMIT_REACHED',
       limit: 'bonus',
       balance: '250.00',
     })
-    expect((await on.bet(playing, '100.00')).reply).toMatchObject({ status: 'OK', balance: '150.00' })
+    expect((await on.placeBet(playing, '100.00')).reply).toMatchObject({ status: 'OK', balance: '150.00' })
   })
 
   test('CON-084 returns both parts in the response to a rollback', async () => {
     const { playing, memberId } = await player(3_000n, 20_000n)
     const [roundId, txId] = [randomUUID(), randomUUID()]
-    await on.bet(playing, '70.00', { roundId, txId })
+    await on.placeBet(playing, '70.00', { roundId, txId })
     const back = { ...playing, roundId, txId: randomUUID(), refTxId: txId }
     expect((await on.call('rollback', back)).reply).toMatchObject({ status: 'OK', balance: '230.00' })
     const accounts = await on.db

@@ -1,23 +1,23 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { ClaimReward, RewardsActive, WalletBalance, WithdrawInfo } from '@tessera/site/calls'
-import { aPayee, type Cashier, startCashier } from '../../../testing/cashier.ts'
-import { rewardWork } from '../../../testing/reward-work.ts'
+import { type Cashier, createPayee, startCashier } from '../../../testing/cashier.ts'
+import { createRewardHelpers } from '../../../testing/reward-work.ts'
 
 const EN = { language: 'EN' }
 
 describeOnOneEngine('own money beside a bonus', (engine) => {
   let cashier: Cashier
-  let on: ReturnType<typeof rewardWork>
+  let on: ReturnType<typeof createRewardHelpers>
   beforeAll(async () => {
     cashier = await startCashier({ open: engine.open })
-    on = rewardWork(cashier.api)
+    on = createRewardHelpers(cashier.api)
   })
   afterAll(() => cashier.close())
 
   /** A member with 1,000.00 in cash who plays through a bonus of 300.00. */
   const playing = async (promotionId: 'welcome-100' | 'birthday-gift') => {
-    const payee = await aPayee(cashier, 100_000n)
-    const { id, state } = await on.give(payee.memberId, promotionId, 30_000n)
+    const payee = await createPayee(cashier, 100_000n)
+    const { id, state } = await on.grantReward(payee.memberId, promotionId, 30_000n)
     const { api } = cashier
     if (state === 'CLAIMABLE') await api.call(ClaimReward, { as: payee.as, body: { grantId: id, ...EN } })
     const wallet = async () => (await api.call(WalletBalance, { as: payee.as })).reply.value

@@ -2,16 +2,16 @@ import type { OfferRules } from '@tessera/site/operations'
 import type { StoredGrant } from '../../../reward-tables.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import type { ClosedStake } from '../../play/closing/closing.domain.ts'
-import { countedOf } from '../../play/closing/closing.domain.ts'
+import { countedStake } from '../../play/closing/closing.domain.ts'
 import { contributionsOf } from '../offers/amounts.domain.ts'
 import type { EndOfBonus } from './promises.ts'
 
-/** A bonus of less than this cannot be played any more, and is given to the member. Minor units. */
-const PLAYABLE = 100n
-/** Rounds that are open when a bonus' time is over are awaited for so long. */
-export const AWAITED_MS = 72 * 3_600_000
-/** Time before a reward lapses at which its member is reminded. */
-export const WARNED_MS = 3 * 86_400_000
+/** A bonus below this cannot be played any more, and is paid out to the member. Minor units. */
+const MIN_PLAYABLE = 100n
+/** Maximum wait for open rounds after a bonus has expired. */
+export const OPEN_ROUND_WAIT_MS = 72 * 3_600_000
+/** Time before a reward expires at which its member is reminded. */
+export const WARNING_LEAD_MS = 3 * 86_400_000
 
 /** Wagering columns of a reward with these rules. */
 export function wageringOf({ wagering, maxCashOut }: Pick<OfferRules, 'wagering' | 'maxCashOut'>, amount: bigint) {
@@ -30,13 +30,13 @@ export function wageringOf({ wagering, maxCashOut }: Pick<OfferRules, 'wagering'
 export function progressOf(stake: ClosedStake, { contributions, expires_at }: StoredGrant): bigint {
   const isLate = expires_at !== null && stake.openedAt >= expires_at
   if (isLate) return 0n
-  const { cash, bonus } = countedOf(stake)
+  const { cash, bonus } = countedStake(stake)
   const percent = contributions?.[stake.gameType] ?? 0
   return ((cash + bonus) * BigInt(percent)) / 100n
 }
 
 /** End of a bonus after some stakes: target reached, or next to nothing left; null if it continues. */
-export function stepOf(
+export function bonusEndOf(
   { target, max_cash_out }: StoredGrant,
   progress: bigint,
   remaining: bigint,
@@ -46,5 +46,5 @@ export function stepOf(
     const cash = max_cash_out !== null && remaining > max_cash_out ? max_cash_out : remaining
     return { state: 'COMPLETED', cash, house: remaining - cash }
   }
-  return remaining < PLAYABLE && !hasOpenRound ? { state: 'SPENT', cash: remaining, house: 0n } : null
+  return remaining < MIN_PLAYABLE && !hasOpenRound ? { state: 'SPENT', cash: remaining, house: 0n } : null
 }

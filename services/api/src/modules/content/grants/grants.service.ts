@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { LocalText } from '@tessera/contracts'
 import type { PromotionKind } from '@tessera/site'
 import type { OfferRules } from '@tessera/site/operations'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { StoredEntry, StoredGrant } from '../../../reward-tables.ts'
 import type { Trx } from '../../../tables.ts'
-import type { Tell } from '../../identity/member/tell.ts'
+import type { Notify } from '../../identity/member/tell.ts'
 import type { MerchantRef } from '../../money/gate/gate.repository.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { grantFreeRounds } from '../../play/free-rounds/free-rounds.service.ts'
@@ -15,16 +15,16 @@ import { periodOf, todayOf } from '../offers/eligibility.domain.ts'
 import type { StoredOffer } from '../offers/offers.repository.ts'
 import { counterOf } from '../offers/rules.domain.ts'
 import { wageringOf } from './grants.domain.ts'
-import { createGrantRepository, rewardsChanged } from './grants.repository.ts'
-import { givenMessage } from './messages.domain.ts'
-import { createPromises, type Promised } from './promises.ts'
+import { createGrantRepository, recordRewardChange } from './grants.repository.ts'
+import { rewardMessage } from './messages.domain.ts'
+import { createReservations, type Reservation } from './promises.ts'
 
 const DAY_MS = 86_400_000
 const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 
 /** A reward that is due to a member. Minor units. */
 export interface GrantInput {
-  house: MerchantRef
+  merchant: MerchantRef
   memberId: string
   amount: bigint
   /** Reason of the grant, unique for a merchant. */
@@ -32,23 +32,23 @@ export interface GrantInput {
   at: Date
   /** The offer that pays it; null for a rank's bonus, which the house pays. */
   offer: Pick<StoredOffer, 'promotionId' | 'versionId' | 'rules'> | null
-  /** Of a rank's bonus. */
+  /** Set for a rank's bonus. */
   rank?: { title: LocalText; claimDays: number }
   /** The entry that reserved it; without one the budget is reserved now. */
   entry?: Pick<StoredEntry, 'id'>
-  /** It is promised already by something that is no entry, as a raffle's prizes are. */
-  isPromised?: true
+  /** Its budget is reserved already without an entry, as for a raffle's prizes. */
+  isReserved?: true
   orderId?: string | null
 }
 
 export interface GrantDeps {
-  tellIn: (trx: Trx) => Tell
+  notifyIn: (trx: Trx) => Notify
 }
 
-export const promisedOf = (
+export const reservationFor = (
   { code, currency }: Pick<MerchantRef, 'code' | 'currency'>,
   promotionId: string | null,
-): Promised => ({
+): Reservation => ({
   merchant: code,
   currency,
   promotionId,
@@ -57,52 +57,53 @@ export const promisedOf = (
 const roundsOf = (rules: OfferRules | undefined): string | null =>
   rules?.kind === 'FREE_ROUNDS' ? JSON.stringify(rules.reward) : null
 
-/** Gives rewards, and pays those that are claimed; each inside the caller's transaction and behind the member's lock. */
-export function createGrants({ tellIn }: GrantDeps) {
-  /** Pays what was promised into the bonus that is played through from now on. */
+/** Grants rewards, and pays claimed ones; each inside the caller's transaction and behind the member's lock. */
+export function createGrants({ notifyIn }: GrantDeps) {
+  /** Starts a bonus: moves its reserved amount into the locked bonus balance. */
   const start = async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<StoredGrant> => {
     const { id, member_id, amount, days, promotion_id } = grant
-    await createPromises(trx, at).pay(promisedOf(merchant, promotion_id), id, member_id, 'bonus_locked', amount)
+    await createReservations(trx, at).pay(reservationFor(merchant, promotion_id), id, member_id, 'bonus_locked', amount)
     const change = { state: 'ACTIVE' as const, activated_at: at, expires_at: daysAfter(at, days ?? 1), claim_by: null }
     await createGrantRepository(trx).change(id, change)
-    await rewardsChanged(trx, member_id)
+    await recordRewardChange(trx, member_id)
     return { ...grant, ...change }
   }
-  /** Has a bonus begin, or wait for the one before it. */
+  /** Starts a bonus, or queues it behind the active one. */
   const startOrQueue = async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<StoredGrant> => {
     const grants = createGrantRepository(trx)
-    const isFree = !(await grants.active(grant.member_id)) && (await grants.queued(grant.member_id)).length === 0
+    const isFree =
+      !(await grants.findActive(grant.member_id)) && (await grants.listQueued(grant.member_id)).length === 0
     if (isFree) return start(trx, merchant, grant, at)
     const change = { state: 'QUEUED' as const, queued_at: at, claim_by: null }
     await grants.change(grant.id, change)
-    await rewardsChanged(trx, grant.member_id)
+    await recordRewardChange(trx, grant.member_id)
     return { ...grant, ...change }
   }
-  const giveRounds = async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<void> => {
+  const grantRounds = async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<void> => {
     const { rounds } = grant
     if (!rounds) throw new Error(`no rounds in ${grant.id}`)
     const { provider, gameId, count, stake, days } = rounds
     const terms = {
       grantId: grant.id,
       memberId: grant.member_id,
-      house: merchant,
+      merchant,
       provider,
       gameId,
       count,
       stake: minorOf(stake),
     }
     const from = { kind: 'promised' as const, ref: grant.promotion_id ?? '' }
-    const grantResult = await grantFreeRounds(trx, { ...terms, expiresAt: daysAfter(at, days), from }, at)
+    const grantResult = await grantFreeRounds(trx, { ...terms, expiresAt: daysAfter(at, days), fundedBy: from }, at)
     if (!grantResult.ok) throw new Error(`${grant.id}: ${grantResult.code}`)
   }
-  /** Pays a reward that is cash at once, or its free rounds. */
+  /** Pays a reward as cash, or grants its free rounds. */
   const pay = async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<StoredGrant> => {
     const { id, member_id, amount, promotion_id } = grant
-    if (grant.rounds) await giveRounds(trx, merchant, grant, at)
-    else await createPromises(trx, at).pay(promisedOf(merchant, promotion_id), id, member_id, 'member', amount)
+    if (grant.rounds) await grantRounds(trx, merchant, grant, at)
+    else await createReservations(trx, at).pay(reservationFor(merchant, promotion_id), id, member_id, 'member', amount)
     const change = { state: 'PAID' as const, paid: grant.rounds ? 0n : amount, ended_at: at, claim_by: null }
     await createGrantRepository(trx).change(id, change)
-    await rewardsChanged(trx, member_id)
+    await recordRewardChange(trx, member_id)
     return { ...grant, ...change }
   }
   const settle = (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<StoredGrant> =>
@@ -110,7 +111,7 @@ export function createGrants({ tellIn }: GrantDeps) {
 
   const rowOf = (
     id: string,
-    { house: merchant, memberId, amount, reference, at, offer, rank, entry, orderId }: GrantInput,
+    { merchant, memberId, amount, reference, at, offer, rank, entry, orderId }: GrantInput,
   ) => {
     const kind: PromotionKind = offer?.rules.kind ?? 'UPGRADE'
     const title = offer?.rules.title ?? rank?.title
@@ -152,13 +153,13 @@ export function createGrants({ tellIn }: GrantDeps) {
   }
 
   /** Records the identifiers that may use an offer once (such as a bank account), for a reward without an entry. A member may earn it repeatedly. */
-  const claim = async (
+  const claimIdentifiers = async (
     trx: Trx,
-    { house: merchant, memberId, at }: GrantInput,
+    { merchant, memberId, at }: GrantInput,
     { promotionId, rules }: NonNullable<GrantInput['offer']>,
   ) => {
     if (!rules.oncePer.some((kind) => kind !== 'member')) return null
-    const candidate = await createCandidateRepository(trx).of(memberId, [])
+    const candidate = await createCandidateRepository(trx).byMember(memberId, [])
     const use = { merchant: merchant.code, promotion_id: promotionId, member_id: memberId, entry_id: null }
     const user = { ...use, period: periodOf(rules, todayOf(at, merchant.timeZone)) }
     const identity = { device: null, mobile: candidate?.mobile ?? null, bank: candidate?.bank ?? null }
@@ -172,29 +173,29 @@ export function createGrants({ tellIn }: GrantDeps) {
      * Grants a reward, once for its reference: a repeated call returns the first grant. One that needs no claim starts at
      * once, or waits for the bonus before it. Errors: `promotion.ineligible`, `promotion.exhausted`.
      */
-    give: async (trx: Trx, input: GrantInput): Promise<Outcome<StoredGrant>> => {
+    grant: async (trx: Trx, input: GrantInput): Promise<Outcome<StoredGrant>> => {
       const grants = createGrantRepository(trx)
-      const { house: merchant, offer, entry, isPromised = entry !== undefined, amount, at } = input
+      const { merchant, offer, entry, isReserved = entry !== undefined, amount, at } = input
       const id = randomUUID()
-      const before = await grants.byReference(merchant.code, input.reference)
-      if (before) return done(before)
-      const reason = offer && !isPromised ? await claim(trx, input, offer) : null
-      if (reason) return refused('promotion.ineligible', { value: { reason } })
-      const budget = promisedOf(merchant, offer?.promotionId ?? null)
-      if (offer && !isPromised && !(await createPromises(trx, at).reserve(budget, id, amount)))
-        return refused('promotion.exhausted')
+      const priorGrant = await grants.byReference(merchant.code, input.reference)
+      if (priorGrant) return done(priorGrant)
+      const reason = offer && !isReserved ? await claimIdentifiers(trx, input, offer) : null
+      if (reason) return rejected('promotion.ineligible', { value: { reason } })
+      const budget = reservationFor(merchant, offer?.promotionId ?? null)
+      if (offer && !isReserved && !(await createReservations(trx, at).reserve(budget, id, amount)))
+        return rejected('promotion.exhausted')
       const added = await grants.add(rowOf(id, input))
       if (!added) throw new Error(`${input.reference} was granted outside the member's lock`)
       const settledGrant = added.counter === null ? await settle(trx, merchant, added, at) : added
-      if (settledGrant === added) await rewardsChanged(trx, added.member_id)
-      await tellIn(trx)(settledGrant.member_id, givenMessage(settledGrant))
+      if (settledGrant === added) await recordRewardChange(trx, added.member_id)
+      await notifyIn(trx)(settledGrant.member_id, rewardMessage(settledGrant))
       return done(settledGrant)
     },
     /** Claims a reward; one that is already claimed is returned unchanged. Error: `reward.gone`. */
     claim: async (trx: Trx, merchant: MerchantRef, grant: StoredGrant, at: Date): Promise<Outcome<StoredGrant>> => {
       const { state, claim_by } = grant
       if (state === 'PAID' || state === 'ACTIVE' || state === 'QUEUED') return done(grant)
-      if (state !== 'CLAIMABLE' || (claim_by !== null && claim_by <= at)) return refused('reward.gone')
+      if (state !== 'CLAIMABLE' || (claim_by !== null && claim_by <= at)) return rejected('reward.gone')
       return done(await settle(trx, merchant, grant, at))
     },
   }

@@ -1,6 +1,6 @@
 import { openTestDatabase } from '@tessera/server/testing'
 import { createRandom } from '../../../seed/random.ts'
-import { gift, MATCH, openPromises, type PromotionFixture } from '../../../testing/promise-house.ts'
+import { giftBonus, MATCH_BONUS, openPromotionFixture, type PromotionFixture } from '../../../testing/promise-house.ts'
 
 /** The long form does 10,000 (`tools/src/long`). */
 const OPERATIONS = Number(process.env.PROMISE_OPERATIONS ?? 250)
@@ -11,11 +11,15 @@ type Player = Awaited<ReturnType<PromotionFixture['player']>>
 
 let on: PromotionFixture
 beforeAll(async () => {
-  on = await openPromises({ open: openTestDatabase })
-  await on.publish('match', { ...MATCH, period: 'day' }, 500_000n)
-  await on.publish('small', { ...MATCH, period: 'day', reward: { percent: 50, cap: '20.00' } } as typeof MATCH, 30_000n)
-  await on.publish('gift', gift({ maxCashOut: '30.00' }), 300_000n)
-  await on.publish('cash', gift({ wagering: null }), 300_000n)
+  on = await openPromotionFixture({ open: openTestDatabase })
+  await on.publish('match', { ...MATCH_BONUS, period: 'day' }, 500_000n)
+  await on.publish(
+    'small',
+    { ...MATCH_BONUS, period: 'day', reward: { percent: 50, cap: '20.00' } } as typeof MATCH_BONUS,
+    30_000n,
+  )
+  await on.publish('gift', giftBonus({ maxCashOut: '30.00' }), 300_000n)
+  await on.publish('cash', giftBonus({ wagering: null }), 300_000n)
 })
 afterAll(() => on.database.close())
 
@@ -29,10 +33,10 @@ test(
     let rounds = 0
     const amount = (max: number): bigint => BigInt(random.int(1, max))
     const rewardOf = async ({ memberId }: Player): Promise<string> =>
-      random.pick(['', ...(await on.rewards(memberId)).map(({ id }) => id)])
+      random.pick(['', ...(await on.listRewards(memberId)).map(({ id }) => id)])
     const bet = async (who: Player): Promise<void> => {
       const gameType = random.pick(['RNG', 'LIVE', 'PVP'] as const)
-      const bonus = await on.ruleFor(who.memberId, gameType)
+      const bonus = await on.bonusRuleFor(who.memberId, gameType)
       const game = { product: 'games' as const, gameType, nodeId: null, gameId: 'g', odds: null }
       const roundId = `p${++rounds}`
       const placed = await on.bet(who, amount(9_000), roundId, {
@@ -42,18 +46,20 @@ test(
       if (placed.ok) open.push({ who, roundId, bet: true })
     }
     const acts: readonly ((who: Player) => Promise<unknown>)[] = [
-      (who) => on.join(who.memberId, random.pick(['match', 'small'] as const)),
-      (who) => on.leave(who.memberId, random.pick(['match', 'small'] as const)),
-      (who) => on.credit(who.memberId, amount(30_000)),
+      (who) => on.joinPromotion(who.memberId, random.pick(['match', 'small'] as const)),
+      (who) => on.leavePromotion(who.memberId, random.pick(['match', 'small'] as const)),
+      (who) => on.rewardDeposit(who.memberId, amount(30_000)),
       async (who) =>
-        on.give(who.memberId, random.pick(['gift', 'cash'] as const), amount(5_000)).catch(only('promotion.exhausted')),
+        on
+          .grantReward(who.memberId, random.pick(['gift', 'cash'] as const), amount(5_000))
+          .catch(only('promotion.exhausted')),
       async (who) => {
         const id = await rewardOf(who)
-        return id && on.claim(who.memberId, id)
+        return id && on.claimReward(who.memberId, id)
       },
       async (who) => {
         const id = await rewardOf(who)
-        return id && on.giveUp(who.memberId, id)
+        return id && on.giveUpReward(who.memberId, id)
       },
       bet,
       bet,
@@ -66,14 +72,14 @@ test(
       },
       async () => {
         on.pass(random.int(1, 20) * HOUR_MS)
-        await on.work()
+        await on.runDueJobs()
       },
     ]
     for (let step = 1; step <= OPERATIONS; step++) {
       await random.pick(acts)(random.pick(players))
       if (step % EACH > 0) continue
       for (const promotion of PROMOTIONS) {
-        const [promised, should] = await on.promises(promotion)
+        const [promised, should] = await on.reservations(promotion)
         expect([step, promotion, promised]).toEqual([step, promotion, should])
       }
     }

@@ -5,13 +5,13 @@ import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
 
 /** Owner of the reserved money. `promotionId` is null if no budget is behind it. */
-export interface Promised {
+export interface Reservation {
   merchant: string
   currency: string
   promotionId: string | null
 }
 
-/** A posting of promises did not go through, which nothing but a fault of ours explains. */
+/** Thrown if a posting of reservations fails, which is a programming error. */
 class NotPosted extends Error {
   override readonly name = 'NotPosted'
 }
@@ -22,91 +22,99 @@ export interface EndOfBonus {
   house: bigint
 }
 
-/** The ledger's side of promises and rewards: the legs of the design's table, each once for its key. */
-export function createPromises(trx: Trx, at: Date) {
+/** Ledger postings of reservations and rewards, each once for its key. */
+export function createReservations(trx: Trx, at: Date) {
   const ledger = createLedgerRepository(trx)
-  const houseAccount = ({ merchant, currency, promotionId }: Promised, kind: 'promotion' | 'promised' | 'bonus') =>
+  const houseAccount = ({ merchant, currency, promotionId }: Reservation, kind: 'promotion' | 'promised' | 'bonus') =>
     ledger.houseAccount(merchant, kind, currency, kind === 'bonus' ? '' : (promotionId ?? ''))
-  const own = ({ merchant, currency }: Promised, kind: 'member' | 'bonus_locked', memberId: string) =>
+  const memberAccount = ({ merchant, currency }: Reservation, kind: 'member' | 'bonus_locked', memberId: string) =>
     ledger.ownedAccount(merchant, kind, memberId, currency)
-  /** False where an account has less than is taken. */
+  /** Returns false if an account has insufficient funds. */
   const post = async (
     merchant: string,
     key: string,
     kind: 'bonus' | 'promise',
     legs: readonly Leg[],
   ): Promise<boolean> => {
-    const moving = legs.filter(({ amount }) => amount !== 0n)
-    if (moving.length === 0) return true
-    const posted = await postTransaction(trx, { merchant, key, kind, legs: moving }, at)
+    const nonZeroLegs = legs.filter(({ amount }) => amount !== 0n)
+    if (nonZeroLegs.length === 0) return true
+    const posted = await postTransaction(trx, { merchant, key, kind, legs: nonZeroLegs }, at)
     if (posted.ok) return true
     if (posted.error === 'funds.insufficient') return false
     throw new NotPosted(`${key}: ${posted.error}`)
   }
-  const must = async (...args: Parameters<typeof post>): Promise<void> => {
+  const postOrThrow = async (...args: Parameters<typeof post>): Promise<void> => {
     if (!(await post(...args))) throw new NotPosted(`${args[1]}: funds`)
   }
-  /** From the budget to what is promised, or back. */
-  const shift = async (budget: Promised, key: string, amount: bigint): Promise<boolean> =>
+  /** Moves an amount from the budget to the reserved account; a negative amount moves it back. */
+  const moveReserved = async (budget: Reservation, key: string, amount: bigint): Promise<boolean> =>
     post(budget.merchant, key, 'promise', [
       { accountId: await houseAccount(budget, 'promotion'), amount: -amount },
       { accountId: await houseAccount(budget, 'promised'), amount },
     ])
-  const entered = ({ merchant, currency }: Promised, key: string, memberId: string, amount: bigint) =>
+  const repayFromCredit = ({ merchant, currency }: Reservation, key: string, memberId: string, amount: bigint) =>
     repayDebt(trx, () => at, { merchant, currency, memberId, key, amount })
   /** The account that a reward is paid from. */
-  const source = (budget: Promised) => houseAccount(budget, budget.promotionId === null ? 'bonus' : 'promised')
+  const sourceAccount = (budget: Reservation) =>
+    houseAccount(budget, budget.promotionId === null ? 'bonus' : 'promised')
 
   return {
-    /** Reserves what an entry can get at most. False where the budget has no room for it. */
-    reserve: (budget: Promised, id: string, amount: bigint): Promise<boolean> => shift(budget, `hold:${id}`, amount),
-    /** Gives back what an entry did not become. */
-    release: async (budget: Promised, entryId: string, amount: bigint): Promise<void> => {
-      if (!(await shift(budget, `hold:${entryId}:end`, -amount))) throw new NotPosted(`hold:${entryId}:end`)
+    /** Reserves the maximum reward of an entry. Returns false if the budget is too small. */
+    reserve: (budget: Reservation, id: string, amount: bigint): Promise<boolean> =>
+      moveReserved(budget, `hold:${id}`, amount),
+    /** Returns the unused part of an entry's reservation to the budget. */
+    release: async (budget: Reservation, entryId: string, amount: bigint): Promise<void> => {
+      if (!(await moveReserved(budget, `hold:${entryId}:end`, -amount))) throw new NotPosted(`hold:${entryId}:end`)
     },
-    /** Pays a reward in cash, or into the bonus that is played through. */
-    pay: async (budget: Promised, grantId: string, memberId: string, to: 'member' | 'bonus_locked', amount: bigint) => {
+    /** Pays a reward in cash, or into the active bonus. */
+    pay: async (
+      budget: Reservation,
+      grantId: string,
+      memberId: string,
+      accountKind: 'member' | 'bonus_locked',
+      amount: bigint,
+    ) => {
       const key = `grant:${grantId}:pay`
-      await must(budget.merchant, key, 'bonus', [
-        { accountId: await source(budget), amount: -amount },
-        { accountId: await own(budget, to, memberId), amount },
+      await postOrThrow(budget.merchant, key, 'bonus', [
+        { accountId: await sourceAccount(budget), amount: -amount },
+        { accountId: await memberAccount(budget, accountKind, memberId), amount },
       ])
-      if (to === 'member') await entered(budget, key, memberId, amount)
+      if (accountKind === 'member') await repayFromCredit(budget, key, memberId, amount)
     },
     /** Returns the reservation of an unclaimed reward to the budget. */
-    lapse: async (budget: Promised, grantId: string, amount: bigint): Promise<void> => {
+    expire: async (budget: Reservation, grantId: string, amount: bigint): Promise<void> => {
       if (budget.promotionId === null) return
-      if (!(await shift(budget, `grant:${grantId}:pay`, -amount))) throw new NotPosted(`grant:${grantId}:pay`)
+      if (!(await moveReserved(budget, `grant:${grantId}:pay`, -amount))) throw new NotPosted(`grant:${grantId}:pay`)
     },
-    /** Releases the reservation of a reward that was given up before payment to the house. */
-    drop: async (budget: Promised, grantId: string, amount: bigint): Promise<void> => {
+    /** Releases the reservation of a reward that was forfeited before payment; the amount goes to the house. */
+    forfeit: async (budget: Reservation, grantId: string, amount: bigint): Promise<void> => {
       if (budget.promotionId === null) return
-      await must(budget.merchant, `grant:${grantId}:pay`, 'promise', [
+      await postOrThrow(budget.merchant, `grant:${grantId}:pay`, 'promise', [
         { accountId: await houseAccount(budget, 'promised'), amount: -amount },
         { accountId: await houseAccount(budget, 'bonus'), amount },
       ])
     },
     /** Ends a bonus that was played through: part of it becomes cash, the rest is the house's. */
     end: async (
-      budget: Promised,
+      budget: Reservation,
       grantId: string,
       memberId: string,
-      { cash, house: back }: EndOfBonus,
+      { cash, house: toHouse }: EndOfBonus,
     ): Promise<void> => {
       const key = `grant:${grantId}:end`
-      await must(budget.merchant, key, 'bonus', [
-        { accountId: await own(budget, 'bonus_locked', memberId), amount: -cash - back },
-        { accountId: await own(budget, 'member', memberId), amount: cash },
-        { accountId: await houseAccount(budget, 'bonus'), amount: back },
+      await postOrThrow(budget.merchant, key, 'bonus', [
+        { accountId: await memberAccount(budget, 'bonus_locked', memberId), amount: -cash - toHouse },
+        { accountId: await memberAccount(budget, 'member', memberId), amount: cash },
+        { accountId: await houseAccount(budget, 'bonus'), amount: toHouse },
       ])
-      if (cash > 0n) await entered(budget, key, memberId, cash)
+      if (cash > 0n) await repayFromCredit(budget, key, memberId, cash)
     },
     /** Balance of the member's bonus. */
-    bonusOf: async (budget: Promised, memberId: string): Promise<bigint> =>
-      ledger.accountBalance(await own(budget, 'bonus_locked', memberId)),
+    bonusOf: async (budget: Reservation, memberId: string): Promise<bigint> =>
+      ledger.accountBalance(await memberAccount(budget, 'bonus_locked', memberId)),
     /** Moves money from the house's bonus account into the budget of a promotion. */
-    fund: async (budget: Promised, id: string, amount: bigint): Promise<void> =>
-      must(budget.merchant, `fund:${id}`, 'promise', [
+    fund: async (budget: Reservation, id: string, amount: bigint): Promise<void> =>
+      postOrThrow(budget.merchant, `fund:${id}`, 'promise', [
         { accountId: await houseAccount(budget, 'bonus'), amount: -amount },
         { accountId: await houseAccount(budget, 'promotion'), amount },
       ]),

@@ -12,7 +12,7 @@ let api: TestApi
 let all: { id: string; username: string }[]
 beforeAll(async () => {
   api = await startTestApi()
-  all = await api.members(30)
+  all = await api.listMembers(30)
   await api.db.deleteFrom('inbox_messages').execute()
 })
 afterAll(() => api.close())
@@ -90,7 +90,7 @@ test('CON-074 marks a message read once on opening, and lowers the badge', async
   const [first = '', second = ''] = await tell(id, 3)
   expect((await api.call(ReadMessages, { as, body: { ids: [first] } })).reply.value).toEqual({ unread: 2 })
   const readAt = (await page(as)).items[0]?.readAt
-  api.pass(MINUTE_MS)
+  api.advance(MINUTE_MS)
   await api.call(ReadMessages, { as, body: { ids: [first, second] } })
   expect([(await page(as)).items[0]?.readAt, await unread(as)]).toEqual([readAt, 1])
 })
@@ -112,7 +112,7 @@ test('CON-109 removes a deleted message from list and count, and restores it unc
   expect((await page(as)).items.map((one) => one.id)).not.toContain(first)
   expect(await act(RestoreMessages, as, [first])).toBe(3)
   await act(DeleteMessages, as, [second])
-  api.pass(10 * MINUTE_MS)
+  api.advance(10 * MINUTE_MS)
   expect(await act(RestoreMessages, as, [second])).toBe(2)
 })
 
@@ -146,7 +146,7 @@ test('CON-110 deletes messages after 90 days, those about money after 365, and t
   const runner = await createJobRunner(api.db, [messagesJob(api.merchants)], api.now, (error) => {
     throw error
   })
-  await runner.run()
+  await runner.runAll()
   expect([await count(id), await count(crowded)]).toEqual([2, 500])
   const kept = await api.db.selectFrom('inbox_messages').select('id').where('id', '=', newest.id).execute()
   expect(kept).toHaveLength(1)
@@ -204,7 +204,7 @@ test('delivers a broadcast to all members of the merchant but trials, and one fo
   }
   const trial = { as: new Browser(), host: 'lotus.localhost', body: { moduleId: 'COMM3' } as const }
   expect((await api.call(TestPlay, trial)).status).toBe(200)
-  const [gone] = await api.members(1, 'lotus')
+  const [gone] = await api.listMembers(1, 'lotus')
   await api.db
     .updateTable('members')
     .set({ disabled: true })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Tell } from '../../identity/member/tell.ts'
+import type { Notify } from '../../identity/member/tell.ts'
 import type { MessageRepository } from './messages.repository.ts'
 
 /** Notifies members by their inbox. */
 export const createInbox =
-  (messages: Pick<MessageRepository, 'add'>, now: () => Date): Tell =>
+  (messages: Pick<MessageRepository, 'add'>, now: () => Date): Notify =>
   async (memberId, { category, title, content, link }) =>
     messages.add({
       id: randomUUID(),

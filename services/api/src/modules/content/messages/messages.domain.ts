@@ -3,16 +3,16 @@ import { InboxCategory, type InboxMessage } from '@tessera/site'
 import { isUuid } from '../../../is-uuid.ts'
 import type { StoredMessage } from '../../../tables.ts'
 
-/** A place in the inbox: messages before it are older. */
-export interface Place {
+/** Position in the inbox: messages before it are older. */
+export interface InboxPosition {
   sentAt: Date
   id: string
 }
 
 export const cursorOf = ({ sent_at, id }: StoredMessage): string => `${sent_at.getTime()}_${id}`
 
-/** The place that a cursor names; null for none, undefined for a text that is no cursor. */
-export function placeOf(cursor: string | undefined): Place | null | undefined {
+/** Parses a cursor; null without a cursor, undefined for an invalid one. */
+export function parseCursor(cursor: string | undefined): InboxPosition | null | undefined {
   if (cursor === undefined) return null
   const [ms = '', id = ''] = cursor.split('_')
   return /^\d{1,15}$/.test(ms) && isUuid(id) ? { sentAt: new Date(Number(ms)), id } : undefined
@@ -31,11 +31,11 @@ export function toMessage(row: StoredMessage, language: LanguageCode): InboxMess
   }
 }
 
-/** Every category with its count, those without messages too. */
+/** Every category with its count, including those without messages. */
 export const countsOf = (
   rows: readonly { category: InboxCategory; n: bigint | string | number }[],
 ): Record<InboxCategory, number> => {
-  const found = new Map(rows.map(({ category, n }) => [category, Number(n)]))
-  const countOf = (category: InboxCategory) => [category, found.get(category) ?? 0] as const
+  const countByCategory = new Map(rows.map(({ category, n }) => [category, Number(n)]))
+  const countOf = (category: InboxCategory) => [category, countByCategory.get(category) ?? 0] as const
   return Object.fromEntries(InboxCategory.options.map(countOf)) as Record<InboxCategory, number>
 }

@@ -5,30 +5,30 @@ import { UNDO_MS } from './messages.service.ts'
 
 const DAY_MS = 86_400_000
 const MONEY_DAYS = 365
-/** Messages of one member; the oldest go. */
-const MAX = 500
-const EVERY_MS = 3_600_000
-const MAX_CONCURRENT = 5_000
+/** Maximum messages of one member; the oldest are deleted. */
+const MAX_PER_MEMBER = 500
+const INTERVAL_MS = 3_600_000
+const DELETE_BATCH_SIZE = 5_000
 
-/** Removes messages whose time is over, those that were deleted, and of who has too many the oldest. */
+/** Removes expired and deleted messages, and the oldest of members who have too many. */
 export const messagesJob = (merchants: readonly Pick<MerchantConfig, 'code' | 'inbox'>[]): PlainJob => ({
   kind: 'content.messages',
   subjects: merchants.map(({ code }) => code),
   work: async (trx, merchant, at) => {
-    const before = (ms: number) => new Date(at.getTime() - ms)
+    const timeBefore = (ms: number) => new Date(at.getTime() - ms)
     const days = merchants.find(({ code }) => code === merchant)?.inbox.days ?? MONEY_DAYS
     const removed = await sql`delete from inbox_messages where id in (
         select i.id from inbox_messages i join members m on m.id = i.member_id and m.merchant = ${merchant}
-        where i.sent_at < ${before(MONEY_DAYS * DAY_MS)}
-          or (i.category <> 'money' and i.sent_at < ${before(days * DAY_MS)})
-          or i.deleted_at < ${before(UNDO_MS)}
-        limit ${MAX_CONCURRENT})`.execute(trx)
-    const crowded = await sql`delete from inbox_messages where id in (
+        where i.sent_at < ${timeBefore(MONEY_DAYS * DAY_MS)}
+          or (i.category <> 'money' and i.sent_at < ${timeBefore(days * DAY_MS)})
+          or i.deleted_at < ${timeBefore(UNDO_MS)}
+        limit ${DELETE_BATCH_SIZE})`.execute(trx)
+    const trimmed = await sql`delete from inbox_messages where id in (
         select old.id from (select i.member_id from inbox_messages i join members m on m.id = i.member_id
-          where m.merchant = ${merchant} group by i.member_id having count(*) > ${MAX} limit 100) c
+          where m.merchant = ${merchant} group by i.member_id having count(*) > ${MAX_PER_MEMBER} limit 100) c
         cross join lateral (select id from inbox_messages where member_id = c.member_id
-          order by sent_at desc, id desc offset ${MAX} limit ${MAX_CONCURRENT}) old)`.execute(trx)
-    const isMore = (removed.numAffectedRows ?? 0n) >= MAX_CONCURRENT || (crowded.numAffectedRows ?? 0n) > 0n
-    return isMore ? at : new Date(at.getTime() + EVERY_MS)
+          order by sent_at desc, id desc offset ${MAX_PER_MEMBER} limit ${DELETE_BATCH_SIZE}) old)`.execute(trx)
+    const hasMore = (removed.numAffectedRows ?? 0n) >= DELETE_BATCH_SIZE || (trimmed.numAffectedRows ?? 0n) > 0n
+    return hasMore ? at : new Date(at.getTime() + INTERVAL_MS)
   },
 })

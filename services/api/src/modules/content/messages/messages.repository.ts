@@ -1,19 +1,19 @@
 import type { InboxCategory } from '@tessera/site'
 import { type Insertable, sql } from 'kysely'
 import type { Db, InboxMessageRow, StoredMessage } from '../../../tables.ts'
-import type { Place } from './messages.domain.ts'
+import type { InboxPosition } from './messages.domain.ts'
 
 export const createMessageRepository = (db: Db) => {
-  const own = (memberId: string, ids: readonly string[]) =>
+  const ownMessages = (memberId: string, ids: readonly string[]) =>
     db.updateTable('inbox_messages').where('member_id', '=', memberId).where('id', 'in', ids)
   return {
     add: async (message: Insertable<InboxMessageRow>): Promise<void> => {
       await db.insertInto('inbox_messages').values(message).execute()
     },
-    /** Newest first; those before a place where one is given. */
+    /** Newest first; only those before `before` if it is set. */
     page: (
       memberId: string,
-      { category, before, limit }: { category: InboxCategory | undefined; before: Place | null; limit: number },
+      { category, before, limit }: { category: InboxCategory | undefined; before: InboxPosition | null; limit: number },
     ): Promise<StoredMessage[]> =>
       db
         .selectFrom('inbox_messages')
@@ -47,11 +47,11 @@ export const createMessageRepository = (db: Db) => {
         .executeTakeFirst()
       return Number(row?.n ?? 0n)
     },
-    /** Messages that are already read retain their time. */
-    read: async (memberId: string, ids: readonly string[], at: Date): Promise<void> => {
-      await own(memberId, ids).set({ read_at: at }).where('read_at', 'is', null).execute()
+    /** Messages that are already read keep their read time. */
+    markRead: async (memberId: string, ids: readonly string[], at: Date): Promise<void> => {
+      await ownMessages(memberId, ids).set({ read_at: at }).where('read_at', 'is', null).execute()
     },
-    readAll: async (memberId: string, category: InboxCategory | undefined, at: Date): Promise<void> => {
+    markAllRead: async (memberId: string, category: InboxCategory | undefined, at: Date): Promise<void> => {
       await db
         .updateTable('inbox_messages')
         .set({ read_at: at })
@@ -61,11 +61,11 @@ export const createMessageRepository = (db: Db) => {
         .execute()
     },
     remove: async (memberId: string, ids: readonly string[], at: Date): Promise<void> => {
-      await own(memberId, ids).set({ deleted_at: at }).where('deleted_at', 'is', null).execute()
+      await ownMessages(memberId, ids).set({ deleted_at: at }).where('deleted_at', 'is', null).execute()
     },
-    /** Puts back what was deleted since. */
+    /** Restores messages that were deleted after `since`. */
     restore: async (memberId: string, ids: readonly string[], since: Date): Promise<void> => {
-      await own(memberId, ids).set({ deleted_at: null }).where('deleted_at', '>', since).execute()
+      await ownMessages(memberId, ids).set({ deleted_at: null }).where('deleted_at', '>', since).execute()
     },
     /** Counts only operators' messages as unread. */
     unreadChat: async (memberId: string): Promise<number> => {

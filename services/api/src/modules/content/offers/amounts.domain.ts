@@ -3,18 +3,18 @@ import { type OfferRules, PRODUCT_TYPES, type Wagering } from '@tessera/site/ope
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 
 /** Game types whose stakes count half by default. */
-const HALF: ReadonlySet<GameType> = new Set(['LIVE', 'PVP'])
+const HALF_COUNTED_TYPES: ReadonlySet<GameType> = new Set(['LIVE', 'PVP'])
 
 /** Returns the percentage of a stake that counts, for each type of game that the bonus covers. */
 export function contributionsOf({ product, contributions }: Wagering): Partial<Record<GameType, number>> {
   const entries = PRODUCT_TYPES[product].map((type): [GameType, number] => [
     type,
-    contributions[type] ?? (product !== 'any' && HALF.has(type) ? 50 : 100),
+    contributions[type] ?? (product !== 'any' && HALF_COUNTED_TYPES.has(type) ? 50 : 100),
   ])
   return Object.fromEntries(entries.filter(([, percent]) => percent > 0))
 }
 
-/** A match of a deposit, rounded down; nothing below the least deposit. Minor units. */
+/** Match bonus of a deposit, rounded down; 0 below the minimum deposit. Minor units. */
 export function matchOf(deposit: bigint, { percent, cap }: { percent: number; cap: string }, min = '0.00'): bigint {
   if (deposit < minorOf(min)) return 0n
   const bonus = (deposit * BigInt(percent)) / 100n
@@ -27,8 +27,8 @@ export function cashBackOf(loss: bigint, { percent, cap }: { percent: number; ca
   return matchOf(loss, { percent, cap }, minLoss)
 }
 
-/** The most that a member can get for one entry. Minor units. */
-export function maxOf(rules: OfferRules): bigint {
+/** Maximum reward of one entry. Minor units. */
+export function maxRewardOf(rules: OfferRules): bigint {
   switch (rules.kind) {
     case 'WELCOME':
     case 'RELOAD':

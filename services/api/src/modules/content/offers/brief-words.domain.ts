@@ -1,9 +1,9 @@
-import type { FactWords } from './fact-words.domain.ts'
+import type { FactTexts } from './fact-words.domain.ts'
 
-/** Facts for where there is room for a line each: on banners, in popups and lists. The rest of the words are the long ones. */
-type BriefWords = Omit<Partial<FactWords>, 'labels'>
+/** One-line fact texts for banners, popups and lists. Missing ones fall back to the long texts. */
+type BriefTexts = Omit<Partial<FactTexts>, 'labels'>
 
-const th: BriefWords = {
+const th: BriefTexts = {
   match: (percent, cap) => `โบนัส ${percent}% สูงสุด ฿${cap}`,
   cashBack: (lowest, max, cap) => `คืน ${lowest === max ? max : `${lowest} ถึง ${max}`}% สูงสุด ฿${cap}`,
   freeRounds: (count, stake) => `ฟรี ${count} รอบ รอบละ ฿${stake}`,
@@ -31,7 +31,7 @@ const th: BriefWords = {
 }
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth']
-const en: BriefWords = {
+const en: BriefTexts = {
   match: (percent, cap) => `${percent}% up to ฿${cap}`,
   cashBack: (lowest, max, cap) => `${lowest === max ? max : `${lowest} to ${max}`}% back, up to ฿${cap}`,
   freeRounds: (count, stake) => `${count} free rounds of ฿${stake}`,
@@ -59,4 +59,4 @@ const en: BriefWords = {
   cash: 'Cash at once',
 }
 
-export const BRIEF_WORDS: Record<'th' | 'en', BriefWords> = { th, en }
+export const BRIEF_TEXTS: Record<'th' | 'en', BriefTexts> = { th, en }

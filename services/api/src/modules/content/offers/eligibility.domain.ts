@@ -5,7 +5,7 @@ import { minorOf } from '../../money/ledger/ledger.domain.ts'
 
 const DAY_MS = 86_400_000
 
-/** A member as offers evaluate one. */
+/** Member as offers evaluate them. */
 export interface Candidate {
   isAgent: boolean
   isTrial: boolean
@@ -35,8 +35,8 @@ export const todayOf = (at: Date, timeZone: string): Today => {
   return { at, day: day.first, week: week.first, month: month.first }
 }
 
-/** Why the offer is not for the member now; null where it is. */
-export function ineligible(
+/** Returns why the member is not eligible for the offer now; null if eligible. */
+export function ineligibleReasonOf(
   { conditions, oncePer, agents }: OfferRules,
   candidate: Candidate,
   today: Today,
@@ -55,11 +55,11 @@ export function ineligible(
   return null
 }
 
-/** Why an offer is closed to the member now; null where it is open. */
-export const closedTo = (offer: { rules: OfferRules; isPaused: boolean }, candidate: Candidate, today: Today) =>
-  offer.isPaused ? 'paused' : ineligible(offer.rules, candidate, today)
+/** Returns why an offer is closed to the member now; null if it is open. */
+export const closedReasonOf = (offer: { rules: OfferRules; isPaused: boolean }, candidate: Candidate, today: Today) =>
+  offer.isPaused ? 'paused' : ineligibleReasonOf(offer.rules, candidate, today)
 
-/** A deposit that was credited. Minor units; `nth`: of the member's, with this one. */
+/** A deposit that was credited. Minor units; `nth`: number of this deposit among the member's. */
 export interface CreditedDeposit {
   amount: bigint
   nth: number
@@ -69,23 +69,23 @@ export interface CreditedDeposit {
 }
 
 /** True if a deposit is the one that the offer requires. */
-export function meetsDeposit({ conditions: { deposit } }: OfferRules, paid: CreditedDeposit): boolean {
+export function meetsDeposit({ conditions: { deposit } }: OfferRules, credited: CreditedDeposit): boolean {
   if (!deposit) return true
-  if (!isDepositOf(deposit, paid)) return false
-  if (deposit.min !== undefined && paid.amount < minorOf(deposit.min)) return false
-  return !deposit.methods || deposit.methods.some((kind) => kind === paid.kind)
+  if (!isDepositOf(deposit, credited)) return false
+  if (deposit.min !== undefined && credited.amount < minorOf(deposit.min)) return false
+  return !deposit.methods || deposit.methods.some((kind) => kind === credited.kind)
 }
 
 /** Returns false if the offer requires a deposit of another number or on another weekday. */
 export const isDepositOf = (
   { nth, weekdays }: NonNullable<OfferRules['conditions']['deposit']>,
-  paid: Pick<CreditedDeposit, 'nth' | 'weekday'>,
-): boolean => (nth === undefined || nth === paid.nth) && (!weekdays || weekdays.includes(paid.weekday))
+  credited: Pick<CreditedDeposit, 'nth' | 'weekday'>,
+): boolean => (nth === undefined || nth === credited.nth) && (!weekdays || weekdays.includes(credited.weekday))
 
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 
-/** Names the period that runs: `once`, or its first day. */
+/** Key of the current period: `once`, or its first day. */
 export const periodOf = ({ period }: OfferRules, today: Today): string => (period === 'once' ? 'once' : today[period])
 
 /** Life-time sums, minor units. */
@@ -94,15 +94,15 @@ export interface RankSums {
   stakes: bigint
 }
 
-/** The ranks that a member's stakes are enough for, whatever was paid in. */
-export function stakedFor(ranks: MerchantConfig['ranks'], stakes: bigint): MerchantConfig['ranks'] {
-  const missed = ranks.findIndex(({ stake }) => stakes < minorOf(stake))
-  return missed < 0 ? ranks : ranks.slice(0, missed)
+/** Ranks whose stake condition is met, regardless of deposits. */
+export function ranksByStakes(ranks: MerchantConfig['ranks'], stakes: bigint): MerchantConfig['ranks'] {
+  const missedIndex = ranks.findIndex(({ stake }) => stakes < minorOf(stake))
+  return missedIndex < 0 ? ranks : ranks.slice(0, missedIndex)
 }
 
 /** The ranks that were reached: each requires both of its conditions, and all ranks before it. */
 export function ranksReached(ranks: MerchantConfig['ranks'], { deposits, stakes }: RankSums): MerchantConfig['ranks'] {
-  const staked = stakedFor(ranks, stakes)
-  const missed = staked.findIndex(({ deposit }) => deposits < minorOf(deposit))
-  return missed < 0 ? staked : staked.slice(0, missed)
+  const stakedRanks = ranksByStakes(ranks, stakes)
+  const missedIndex = stakedRanks.findIndex(({ deposit }) => deposits < minorOf(deposit))
+  return missedIndex < 0 ? stakedRanks : stakedRanks.slice(0, missedIndex)
 }

@@ -7,7 +7,7 @@ type Product = WageringProduct
 type StepKind = Extract<OfferRules, { kind: 'MISSION' }>['reward']['steps'][number]['kind']
 
 /** The texts that facts are built from, in one language. Amounts are text in baht. */
-export interface FactWords {
+export interface FactTexts {
   labels: Record<Fact['key'], string>
   match(percent: number, cap: string): string
   cashBack(lowest: number, max: number, cap: string): string
@@ -45,8 +45,8 @@ export interface FactWords {
   baht(amount: string): string
   days(played: number | null, claim: number, atOnce: boolean): string
   once(per: readonly string[], period: OfferRules['period']): string
-  matchEnds: string
-  stays: string
+  withdrawalEndsBonus: string
+  withdrawalRule: string
 }
 
 const nameIn = (language: 'th' | 'en') => (text: LocalText | undefined, label: string) => text?.[language] ?? label
@@ -59,11 +59,11 @@ const METHODS: Record<string, string> = {
 }
 const DAYS_TH = ['จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์', 'อาทิตย์']
 const DAYS_EN = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const methodsOf = (kinds: readonly string[], own: Record<string, string>): string =>
-  kinds.map((kind) => own[kind] ?? METHODS[kind] ?? kind).join(', ')
+const methodsOf = (kinds: readonly string[], localNames: Record<string, string>): string =>
+  kinds.map((kind) => localNames[kind] ?? METHODS[kind] ?? kind).join(', ')
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 
-const th: FactWords = {
+const th: FactTexts = {
   labels: {
     get: 'สิ่งที่ได้รับ',
     do: 'สิ่งที่ต้องทำ',
@@ -139,12 +139,12 @@ const th: FactWords = {
     const when = { once: 'ครั้งเดียว', day: 'วันละครั้ง', week: 'สัปดาห์ละครั้ง', month: 'เดือนละครั้ง' }[period]
     return `${when}ต่อ${scopes.join(' ')}`
   },
-  matchEnds: `${WITHDRAWAL_RULE.th} การถอนทำให้โบนัสนี้สิ้นสุด`,
-  stays: WITHDRAWAL_RULE.th,
+  withdrawalEndsBonus: `${WITHDRAWAL_RULE.th} การถอนทำให้โบนัสนี้สิ้นสุด`,
+  withdrawalRule: WITHDRAWAL_RULE.th,
 }
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
-const en: FactWords = {
+const en: FactTexts = {
   labels: {
     get: 'You get',
     do: 'You do',
@@ -224,8 +224,8 @@ const en: FactWords = {
     const when = { once: 'Once', day: 'Once a day', week: 'Once a week', month: 'Once a month' }[period]
     return `${when} per ${scopes.join(', ')}`
   },
-  matchEnds: `${WITHDRAWAL_RULE.en}; a withdrawal ends this bonus`,
-  stays: WITHDRAWAL_RULE.en,
+  withdrawalEndsBonus: `${WITHDRAWAL_RULE.en}; a withdrawal ends this bonus`,
+  withdrawalRule: WITHDRAWAL_RULE.en,
 }
 
-export const FACT_WORDS: Record<'th' | 'en', FactWords> = { th, en }
+export const FACT_TEXTS: Record<'th' | 'en', FactTexts> = { th, en }

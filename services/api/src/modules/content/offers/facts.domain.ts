@@ -2,35 +2,35 @@ import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import type { Fact, MerchantConfig } from '@tessera/site'
 import type { OfferRules, Wagering } from '@tessera/site/operations'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
-import { contributionsOf, maxOf } from './amounts.domain.ts'
-import { BRIEF_WORDS } from './brief-words.domain.ts'
-import { FACT_WORDS, type FactWords } from './fact-words.domain.ts'
+import { contributionsOf, maxRewardOf } from './amounts.domain.ts'
+import { BRIEF_TEXTS } from './brief-words.domain.ts'
+import { FACT_TEXTS, type FactTexts } from './fact-words.domain.ts'
 
 /** Context that facts are built with. */
 export interface FactContext {
   language: LanguageCode
   ranks: MerchantConfig['ranks']
-  /** The most that can be staked for a member's grant; of an offer that is not a grant's, the most. */
+  /** Amount of a member's grant; for an offer without a grant, its maximum reward is used. */
   amount?: bigint
 }
 
 type Key = Fact['key']
 
-/** Baht as people write them: `1,250` or `1,250.50`. */
+/** Formats baht: `1,250` or `1,250.50`. */
 export const bahtText = (minor: bigint): string => {
   const integerPart = String(minor / 100n).replace(/\B(?=(\d{3})+$)/g, ',')
   return minor % 100n === 0n ? integerPart : `${integerPart}.${String(minor % 100n).padStart(2, '0')}`
 }
 const baht = (money: string): string => bahtText(minorOf(money))
 
-function gets(rules: OfferRules, texts: FactWords): string {
+function rewardText(rules: OfferRules, texts: FactTexts): string {
   switch (rules.kind) {
     case 'WELCOME':
     case 'RELOAD':
       return texts.match(rules.reward.percent, baht(rules.reward.cap))
     case 'CASHBACK': {
       const percents = rules.reward.tiers.map(({ percent }) => percent)
-      return texts.cashBack(Math.min(...percents), Math.max(...percents), bahtText(maxOf(rules)))
+      return texts.cashBack(Math.min(...percents), Math.max(...percents), bahtText(maxRewardOf(rules)))
     }
     case 'FREE_ROUNDS':
       return texts.freeRounds(rules.reward.count, baht(rules.reward.stake))
@@ -47,7 +47,7 @@ function gets(rules: OfferRules, texts: FactWords): string {
   }
 }
 
-function does(rules: OfferRules, texts: FactWords): string {
+function actionText(rules: OfferRules, texts: FactTexts): string {
   const { deposit } = rules.conditions
   switch (rules.kind) {
     case 'CASHBACK':
@@ -74,7 +74,11 @@ function does(rules: OfferRules, texts: FactWords): string {
   }
 }
 
-function whos({ conditions, agents, oncePer }: OfferRules, texts: FactWords, ranks: MerchantConfig['ranks']): string {
+function audienceText(
+  { conditions, agents, oncePer }: OfferRules,
+  texts: FactTexts,
+  ranks: MerchantConfig['ranks'],
+): string {
   const { registered, birthday } = conditions
   const names = conditions.ranks?.map((label) => texts.name(ranks.find((rank) => rank.labelId === label)?.name, label))
   const conditionTexts = [
@@ -89,43 +93,43 @@ function whos({ conditions, agents, oncePer }: OfferRules, texts: FactWords, ran
   return agents ? audience : `${audience} ${texts.noAgents}`
 }
 
-const categories = (wagering: Wagering, texts: FactWords): string =>
+const categoriesText = (wagering: Wagering, texts: FactTexts): string =>
   Object.entries(contributionsOf(wagering))
     .map(([type, percent]) => `${texts.types[type] ?? type} ${percent}%`)
     .join(', ')
 
 /** Number of facts next to a headline: reward, action, and condition. */
-const BESIDE = 3
+const HEADLINE_FACTS = 3
 
 /** The facts next to a link to an offer, a line each: the same rules in fewer words. */
 export const briefFactsOf = (rules: OfferRules, context: Omit<FactContext, 'amount'>): Fact[] => {
   const language = textLanguageOf(context.language)
-  return factsIn({ ...FACT_WORDS[language], ...BRIEF_WORDS[language] }, rules, context).slice(0, BESIDE)
+  return buildFacts({ ...FACT_TEXTS[language], ...BRIEF_TEXTS[language] }, rules, context).slice(0, HEADLINE_FACTS)
 }
 
 /** The conditions of an offer as texts. The first three are shown next to the headline: reward, action, and condition. */
 export const factsOf = (rules: OfferRules, context: FactContext): Fact[] =>
-  factsIn(FACT_WORDS[textLanguageOf(context.language)], rules, context)
+  buildFacts(FACT_TEXTS[textLanguageOf(context.language)], rules, context)
 
-function factsIn(texts: FactWords, rules: OfferRules, { ranks, amount }: Omit<FactContext, 'language'>): Fact[] {
+function buildFacts(texts: FactTexts, rules: OfferRules, { ranks, amount }: Omit<FactContext, 'language'>): Fact[] {
   const { wagering, maxCashOut } = rules
   const fact = (key: Key, text: string): Fact => ({ key, label: texts.labels[key], text })
-  const max = amount ?? maxOf(rules)
+  const max = amount ?? maxRewardOf(rules)
   const target = wagering
     ? texts.target(wagering.multiple, bahtText(max), bahtText(max * BigInt(wagering.multiple)))
     : texts.cash
   const isMatch = rules.kind === 'WELCOME' || rules.kind === 'RELOAD'
-  const audienceFact = fact('who', whos(rules, texts, ranks))
+  const audienceFact = fact('who', audienceText(rules, texts, ranks))
   return [
-    fact('get', gets(rules, texts)),
-    fact('do', does(rules, texts)),
+    fact('get', rewardText(rules, texts)),
+    fact('do', actionText(rules, texts)),
     ...(wagering ? [fact('target', target), audienceFact] : [audienceFact, fact('target', target)]),
     ...(wagering
-      ? [fact('categories', categories(wagering, texts)), fact('maxBet', texts.baht(baht(wagering.maxBet)))]
+      ? [fact('categories', categoriesText(wagering, texts)), fact('maxBet', texts.baht(baht(wagering.maxBet)))]
       : []),
     fact('days', texts.days(wagering?.days ?? null, rules.claimDays, isMatch)),
     fact('oncePer', texts.once(rules.oncePer, rules.period)),
     ...(maxCashOut === null ? [] : [fact('maxCashOut', texts.upTo(baht(maxCashOut)))]),
-    fact('withdrawal', isMatch && wagering ? texts.matchEnds : texts.stays),
+    fact('withdrawal', isMatch && wagering ? texts.withdrawalEndsBonus : texts.withdrawalRule),
   ]
 }

@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely'
 import type { OfferVersionRow } from '../../../reward-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 
-/** Offers of one merchant, at most. */
-const MAX = 200
+/** Maximum number of offers of one merchant. */
+const MAX_OFFERS = 200
 
-/** Versions of one offer that are listed, at most. */
+/** Maximum number of listed versions of an offer. */
 const MAX_VERSIONS = 50
 
 /** An offer with the current rules, or those in force when a member joined. */
@@ -22,12 +22,12 @@ export interface StoredOffer {
 export type StoredVersion = Selectable<OfferVersionRow>
 
 export const createOfferRepository = (db: Db) => {
-  const current = () =>
+  const selectCurrent = () =>
     db
       .selectFrom('offers as o')
       .innerJoin('offer_versions as v', 'v.id', 'o.version_id')
       .select(['o.merchant', 'o.promotion_id', 'v.id', 'v.terms_version', 'v.rules', 'o.paused_at'])
-  type Row = Awaited<ReturnType<ReturnType<typeof current>['execute']>>[number]
+  type Row = Awaited<ReturnType<ReturnType<typeof selectCurrent>['execute']>>[number]
   const toOffer = ({ merchant, promotion_id, id, terms_version, rules, paused_at }: Row): StoredOffer => ({
     merchant,
     promotionId: promotion_id,
@@ -37,16 +37,18 @@ export const createOfferRepository = (db: Db) => {
     isPaused: paused_at !== null,
   })
   return {
-    all: async (merchant: string): Promise<StoredOffer[]> =>
-      (await current().where('o.merchant', '=', merchant).orderBy('o.promotion_id').limit(MAX).execute()).map(toOffer),
-    current: async (merchant: string, promotionId: string): Promise<StoredOffer | undefined> => {
-      const row = await current()
+    list: async (merchant: string): Promise<StoredOffer[]> =>
+      (
+        await selectCurrent().where('o.merchant', '=', merchant).orderBy('o.promotion_id').limit(MAX_OFFERS).execute()
+      ).map(toOffer),
+    findCurrent: async (merchant: string, promotionId: string): Promise<StoredOffer | undefined> => {
+      const row = await selectCurrent()
         .where('o.merchant', '=', merchant)
         .where('o.promotion_id', '=', promotionId)
         .executeTakeFirst()
       return row && toOffer(row)
     },
-    /** The rules that were promised under a version. */
+    /** Rules of a version. */
     rules: async (versionId: bigint): Promise<OfferRules> =>
       (await db.selectFrom('offer_versions').select('rules').where('id', '=', versionId).executeTakeFirstOrThrow())
         .rules,
@@ -92,7 +94,7 @@ export const createOfferRepository = (db: Db) => {
         .onConflict((conflict) => conflict.columns(['merchant', 'promotion_id']).doUpdateSet({ version_id: id }))
         .execute()
     },
-    /** False where there is no such offer. */
+    /** Returns false if there is no such offer. */
     pause: async (merchant: string, promotionId: string, actor: string | null, at: Date): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('offers')

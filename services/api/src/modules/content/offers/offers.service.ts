@@ -2,13 +2,13 @@ import type { LanguageCode } from '@tessera/contracts'
 import type { Fact, MerchantConfig, Offer } from '@tessera/site'
 import type { Db } from '../../../tables.ts'
 import type { DepositTerms } from '../../money/deposits/promises.ts'
-import { maxOf } from './amounts.domain.ts'
+import { maxRewardOf } from './amounts.domain.ts'
 import { briefFactsOf, factsOf } from './facts.domain.ts'
 import { exampleOf } from './next-deposit.domain.ts'
 import { createOfferRepository, type StoredOffer } from './offers.repository.ts'
-import { actionOf, isJoined } from './rules.domain.ts'
+import { actionOf, isJoinedKind } from './rules.domain.ts'
 
-interface Shown {
+interface OfferContext {
   language: LanguageCode
   ranks: MerchantConfig['ranks']
   /** Available part of the budget; null if it is not needed. */
@@ -16,32 +16,35 @@ interface Shown {
 }
 
 /** An offer as shown to the public. */
-export const offerOf = ({ rules, termsVersion, isPaused }: StoredOffer, { language, ranks, free }: Shown): Offer => ({
+export const offerOf = (
+  { rules, termsVersion, isPaused }: StoredOffer,
+  { language, ranks, free }: OfferContext,
+): Offer => ({
   kind: rules.kind,
   termsVersion,
   facts: factsOf(rules, { language, ranks }),
   action: actionOf(rules.kind),
-  full: isPaused || (free !== null && free < maxOf(rules)),
+  full: isPaused || (free !== null && free < maxRewardOf(rules)),
 })
 
 type FactsById = ReadonlyMap<string, readonly Fact[]>
 
 export const createOffers = (db: Db) => ({
   /** By the id of the promotion. */
-  of: async ({ code, ranks }: MerchantConfig, language: LanguageCode): Promise<Map<string, Offer>> => {
+  byPromotion: async ({ code, ranks }: MerchantConfig, language: LanguageCode): Promise<Map<string, Offer>> => {
     const offers = createOfferRepository(db)
-    const [all, budgets] = await Promise.all([offers.all(code), offers.budgets(code)])
+    const [stored, budgets] = await Promise.all([offers.list(code), offers.budgets(code)])
     return new Map(
-      all.map((offer) => [
+      stored.map((offer) => [
         offer.promotionId,
         offerOf(offer, { language, ranks, free: budgets.get(offer.promotionId)?.free ?? 0n }),
       ]),
     )
   },
   /** The short facts next to a headline, by the id of the promotion. */
-  facts: async ({ code, ranks }: MerchantConfig, language: LanguageCode): Promise<FactsById> =>
+  briefFacts: async ({ code, ranks }: MerchantConfig, language: LanguageCode): Promise<FactsById> =>
     new Map(
-      (await createOfferRepository(db).all(code)).map(({ promotionId, rules }) => [
+      (await createOfferRepository(db).list(code)).map(({ promotionId, rules }) => [
         promotionId,
         briefFactsOf(rules, { language, ranks }),
       ]),
@@ -49,8 +52,8 @@ export const createOffers = (db: Db) => ({
   /** Active offers that a deposit earns. */
   forDeposits: async ({ code, ranks }: MerchantConfig, language: LanguageCode): Promise<Map<string, DepositTerms>> =>
     new Map(
-      (await createOfferRepository(db).all(code))
-        .filter(({ rules, isPaused }) => isJoined(rules.kind) && !isPaused)
+      (await createOfferRepository(db).list(code))
+        .filter(({ rules, isPaused }) => isJoinedKind(rules.kind) && !isPaused)
         .map(({ promotionId, rules, termsVersion }) => [
           promotionId,
           {
@@ -65,5 +68,5 @@ export const createOffers = (db: Db) => ({
 export type Offers = ReturnType<typeof createOffers>
 
 /** The facts of a promotion link (`promotion:{id}`); none for other links. */
-export const factsBeside = (facts: FactsById, linkage: string | null): readonly Fact[] =>
+export const factsOfLink = (facts: FactsById, linkage: string | null): readonly Fact[] =>
   (linkage?.startsWith('promotion:') ? facts.get(linkage.slice('promotion:'.length)) : undefined) ?? []

@@ -1,11 +1,11 @@
 import type { OfferRules, Wagering } from '@tessera/site/operations'
 import { offers } from '../../../seed/catalogue/content/offers.ts'
-import { MATCH } from '../../../testing/promise-house.ts'
+import { MATCH_BONUS } from '../../../testing/promise-house.ts'
 import { contributionsOf } from './amounts.domain.ts'
-import { judgeRules } from './publish-gate.domain.ts'
+import { validateRules } from './publish-gate.domain.ts'
 
 const WAGERING: Wagering = { multiple: 5, product: 'casino', contributions: {}, maxBet: '100.00', days: 7 }
-const faults = (over: Partial<OfferRules>) => judgeRules({ ...MATCH, ...over } as OfferRules, 10).faults
+const faults = (over: Partial<OfferRules>) => validateRules({ ...MATCH_BONUS, ...over } as OfferRules, 10).faults
 const wagering = (over: Partial<Wagering>) => faults({ wagering: { ...WAGERING, ...over } })
 
 test.each<[string, Partial<Wagering>, object]>([
@@ -33,16 +33,16 @@ test('requires money back to be cash, a cap only on gifts, and no claim of being
     expect(faults({ title: { th: 'ก', en: title } })).toEqual({ title: 'riskFree' })
   expect(faults({ title: { th: ' ', en: 'a' } })).toEqual({ title: 'needed' })
   const back = { ...offers['weekly-cashback'], wagering: WAGERING } as OfferRules
-  expect(judgeRules(back, 10).faults).toEqual({ wagering: 'cash' })
+  expect(validateRules(back, 10).faults).toEqual({ wagering: 'cash' })
 })
 
 test('warns of an offer that is called free and requires a deposit', () => {
   const over = { title: { th: 'ฟรี', en: 'Free money' }, conditions: { deposit: { min: '1.00' } } }
-  expect(judgeRules({ ...MATCH, ...over }, 10)).toEqual({ faults: {}, warnings: ['free'] })
+  expect(validateRules({ ...MATCH_BONUS, ...over }, 10)).toEqual({ faults: {}, warnings: ['free'] })
 })
 
 test.each(Object.entries(offers))('permits publishing of the seeded offer %s', (_id, rules) => {
-  expect(judgeRules(rules, 10).faults).toEqual({})
+  expect(validateRules(rules, 10).faults).toEqual({})
 })
 
 test('uses the default contribution of the type unless specified, and omits what contributes nothing', () => {

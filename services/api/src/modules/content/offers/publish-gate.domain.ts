@@ -1,8 +1,8 @@
 import { GameType } from '@tessera/site'
 import { type OfferRules, PRODUCT_TYPES, type RulesOf, type Wagering } from '@tessera/site/operations'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
-import { contributionsOf, maxOf } from './amounts.domain.ts'
-import { isJoined } from './rules.domain.ts'
+import { contributionsOf, maxRewardOf } from './amounts.domain.ts'
+import { isJoinedKind } from './rules.domain.ts'
 import { saysRiskFree } from './untrue.domain.ts'
 
 /** Problems that prevent publishing of rules, by field; `warnings` do not. */
@@ -16,14 +16,14 @@ const FREE = /\bfree\b|ฟรี/i
 /** Rule 4: limits how often a bonus is staked, including games that count partly, and to games of one product. */
 function wageringFaults({ multiple, product, contributions, maxBet }: Wagering, max: number) {
   const types: readonly string[] = PRODUCT_TYPES[product]
-  const counted = Object.values(contributionsOf({ multiple, product, contributions, maxBet, days: 1 }))
-  const foreign = GameType.options.some((type) => (contributions[type] ?? 0) > 0 && !types.includes(type))
-  const min = Math.min(...counted)
+  const percents = Object.values(contributionsOf({ multiple, product, contributions, maxBet, days: 1 }))
+  const hasForeignTypes = GameType.options.some((type) => (contributions[type] ?? 0) > 0 && !types.includes(type))
+  const min = Math.min(...percents)
   return {
     ...(multiple > max || multiple * 100 > max * min ? { 'wagering.multiple': 'range' } : {}),
-    ...(counted.length === 0 ? { 'wagering.contributions': 'needed' } : {}),
-    ...(foreign ? { 'wagering.contributions': 'product' } : {}),
-    ...(product === 'any' && counted.some((percent) => percent < 100) ? { 'wagering.contributions': 'all' } : {}),
+    ...(percents.length === 0 ? { 'wagering.contributions': 'needed' } : {}),
+    ...(hasForeignTypes ? { 'wagering.contributions': 'product' } : {}),
+    ...(product === 'any' && percents.some((percent) => percent < 100) ? { 'wagering.contributions': 'all' } : {}),
     ...(minorOf(maxBet) <= 0n ? { 'wagering.maxBet': 'range' } : {}),
   }
 }
@@ -31,28 +31,28 @@ function wageringFaults({ multiple, product, contributions, maxBet }: Wagering, 
 /** Winners of one draw are given their prizes one after the other. */
 const MAX_WINNERS = 200
 
-/** A raffle is drawn again and again, and names its prizes best first. */
+/** A raffle is drawn repeatedly, and lists its prizes best first. */
 function raffleFaults({ period, reward: { perDeposit, winners } }: RulesOf<'RAFFLE'>) {
   const amounts = winners.map(({ amount }) => minorOf(amount))
-  const isFalling = amounts.every((amount, at) => amount > 0n && amount <= (amounts[at - 1] ?? amount))
+  const isDescending = amounts.every((amount, index) => amount > 0n && amount <= (amounts[index - 1] ?? amount))
   const count = winners.reduce((sum, winner) => sum + winner.count, 0)
   return {
     ...(period === 'once' ? { period: 'draws' } : {}),
     ...(minorOf(perDeposit) <= 0n ? { 'reward.perDeposit': 'range' } : {}),
-    ...(isFalling && count <= MAX_WINNERS ? {} : { 'reward.winners': 'range' }),
+    ...(isDescending && count <= MAX_WINNERS ? {} : { 'reward.winners': 'range' }),
   }
 }
 
-/** May these rules be promised to members? `maxWagering` is the merchant's. */
-export function judgeRules(rules: OfferRules, maxWagering: number): GateVerdict {
+/** Checks that rules may be published. `maxWagering`: the merchant's limit. */
+export function validateRules(rules: OfferRules, maxWagering: number): GateVerdict {
   const { title, wagering, maxCashOut, kind } = rules
   const isMatch = kind === 'WELCOME' || kind === 'RELOAD'
   const titles = [title.th, title.en]
   const faults = {
     ...(titles.some((text) => text.trim() === '') ? { title: 'needed' } : {}),
     ...(titles.some((text) => saysRiskFree(text)) ? { title: 'riskFree' } : {}),
-    ...(rules.oncePer.includes('device') && !isJoined(kind) && kind !== 'CHECKIN' ? { oncePer: 'device' } : {}),
-    ...(maxOf(rules) <= 0n ? { reward: 'range' } : {}),
+    ...(rules.oncePer.includes('device') && !isJoinedKind(kind) && kind !== 'CHECKIN' ? { oncePer: 'device' } : {}),
+    ...(maxRewardOf(rules) <= 0n ? { reward: 'range' } : {}),
     ...(wagering ? wageringFaults(wagering, maxWagering) : {}),
     // Cashback is paid as money, or it may not be called so.
     ...(wagering && (kind === 'CASHBACK' || kind === 'FREE_ROUNDS') ? { wagering: 'cash' } : {}),
@@ -62,6 +62,6 @@ export function judgeRules(rules: OfferRules, maxWagering: number): GateVerdict 
       : {}),
     ...(rules.kind === 'RAFFLE' ? raffleFaults(rules) : {}),
   }
-  const isPaidFor = rules.conditions.deposit !== undefined
-  return { faults, warnings: isPaidFor && titles.some((text) => FREE.test(text)) ? ['free'] : [] }
+  const isDepositRequired = rules.conditions.deposit !== undefined
+  return { faults, warnings: isDepositRequired && titles.some((text) => FREE.test(text)) ? ['free'] : [] }
 }

@@ -3,7 +3,7 @@ import type { CounterKey, Offer, PromotionKind } from '@tessera/site'
 import type { OfferRules } from '@tessera/site/operations'
 import type { output } from 'zod/v4/core'
 
-/** The same rules have the same text, in whatever order they were written. */
+/** Sorts keys, so that equal rules have the same text. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)
   if (value === null || typeof value !== 'object') return value
@@ -11,7 +11,7 @@ const canonical = (value: unknown): unknown => {
   return Object.fromEntries(sorted.map(([key, nested]) => [key, canonical(nested)]))
 }
 
-/** Names rules: another rule is another name. */
+/** Hash of the rules: it changes with any rule. */
 export const termsVersionOf = (rules: OfferRules): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(rules)))
@@ -19,11 +19,11 @@ export const termsVersionOf = (rules: OfferRules): string =>
     .slice(0, 32)
 
 /** Kinds that a member joins; the others are automatic, or need an application. */
-const JOINED: readonly PromotionKind[] = ['WELCOME', 'RELOAD', 'FREE_ROUNDS']
-export const isJoined = (kind: PromotionKind): boolean => JOINED.includes(kind)
+const JOINED_KINDS: readonly PromotionKind[] = ['WELCOME', 'RELOAD', 'FREE_ROUNDS']
+export const isJoinedKind = (kind: PromotionKind): boolean => JOINED_KINDS.includes(kind)
 
 export const actionOf = (kind: PromotionKind): Offer['action'] => {
-  if (isJoined(kind)) return 'join'
+  if (isJoinedKind(kind)) return 'join'
   return kind === 'APPLICATION' ? 'apply' : 'none'
 }
 
@@ -40,5 +40,5 @@ const COUNTERS: Record<PromotionKind, Counter | null> = {
   CHECKIN: 'LOGIN',
   MISSION: 'MISSION_MANUAL',
 }
-/** The counter that a reward of the kind counts in while it can be claimed; null where it needs no claim. */
+/** The counter that a reward of the kind counts in while it can be claimed; null if it needs no claim. */
 export const counterOf = (kind: PromotionKind): Counter | null => COUNTERS[kind]

@@ -1,7 +1,7 @@
 import type { Db } from '../../../tables.ts'
 
 export const createStampRepository = (db: Db) => ({
-  /** False where the day has one. */
+  /** Returns false if the day has a stamp. */
   add: async (memberId: string, promotionId: string, day: string, entryId: string, at: Date): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('checkin_stamps')
@@ -10,7 +10,7 @@ export const createStampRepository = (db: Db) => ({
       .executeTakeFirst()
     return numInsertedOrUpdatedRows === 1n
   },
-  /** The card that a day's stamp is on; undefined where it has none. */
+  /** Entry (card) of a day's stamp; undefined if the day has none. */
   entryOf: async (memberId: string, promotionId: string, day: string): Promise<string | undefined> =>
     (
       await db

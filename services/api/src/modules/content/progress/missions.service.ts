@@ -6,10 +6,10 @@ import { done, type Outcome } from '../../../outcome.ts'
 import type { StoredEntry } from '../../../reward-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import { judgeJoin } from '../../money/gate/gate.domain.ts'
+import { evaluateJoin } from '../../money/gate/gate.domain.ts'
 import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { windowBegin, windowsAt } from '../../money/gate/windows.domain.ts'
+import { windowStart, windowsAt } from '../../money/gate/windows.domain.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
 import { createEarn } from '../entries/earn.ts'
@@ -19,10 +19,10 @@ import { createUseRepository } from '../entries/uses.repository.ts'
 import { usesOf } from '../entries/uses.ts'
 import { createGrantRepository } from '../grants/grants.repository.ts'
 import type { Grants } from '../grants/grants.service.ts'
-import { closedTo, periodOf, todayOf } from '../offers/eligibility.domain.ts'
+import { closedReasonOf, periodOf, todayOf } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import type { Owner } from '../rewards/rewards.service.ts'
-import { createProgressRepository, type Done } from './progress.repository.ts'
+import { type ActivityCounts, createProgressRepository } from './progress.repository.ts'
 
 type MissionRules = RulesOf<'MISSION'>
 type Step = MissionRules['reward']['steps'][number]
@@ -33,7 +33,7 @@ const isMission = (offer: StoredOffer): offer is MissionOffer => offer.rules.kin
 const neededOf = ({ needed }: Step): bigint => (typeof needed === 'number' ? BigInt(needed) : minorOf(needed))
 const textOf = ({ kind }: Step, value: bigint): string =>
   kind === 'stakes' || kind === 'deposits' ? moneyText(value) : String(value)
-const isDone = (steps: readonly Step[], counts: Done): boolean =>
+const isDone = (steps: readonly Step[], counts: ActivityCounts): boolean =>
   steps.every((step) => counts[step.kind] >= neededOf(step))
 
 interface MissionDeps {
@@ -43,46 +43,50 @@ interface MissionDeps {
   grants: Grants
 }
 
-/** Missions: what a member does in a period is counted, promised with the first of it, and paid once. */
+/** Missions: activity of a period is counted; the reward is reserved with the first activity and paid once. */
 export function createMissions({ db, gate, entries, grants }: MissionDeps) {
   const earn = createEarn(entries, grants)
   const spanOf = ({ rules }: MissionOffer, at: Date, { timeZone }: MerchantConfig) => {
     const { period, qualifyDays } = rules
     if (period === 'once') return { since: new Date(at.getTime() - qualifyDays * DAY_MS), until: null }
     const window = windowsAt(at, timeZone)[period]
-    return { since: windowBegin(window, timeZone), until: window.resetsAt }
+    return { since: windowStart(window, timeZone), until: window.resetsAt }
   }
   /** Progress of a member in a mission, and its due action. Takes no lock. */
-  const read = async (trx: Trx, { memberId, house: merchant }: Owner, offer: MissionOffer, at: Date) => {
+  const readProgress = async (trx: Trx, { memberId, merchant }: Owner, offer: MissionOffer, at: Date) => {
     const period = periodOf(offer.rules, todayOf(at, merchant.timeZone))
     const { since, until } = spanOf(offer, at, merchant)
     const entry = await createEntryRepository(trx).standing(memberId, offer.promotionId, period)
-    const counts = await createProgressRepository(trx).done(
+    const counts = await createProgressRepository(trx).countActivity(
       memberId,
       entry && !until ? entry.joined_at : since,
       merchant.timeZone,
     )
     const rules = entry ? ((await entries.rulesOf(trx, entry)) as MissionRules) : offer.rules
-    const has = { begun: Object.values(counts).some((count) => count > 0n), ended: isDone(rules.reward.steps, counts) }
-    return { entry, rules, counts, until, period, has }
+    const status = {
+      begun: Object.values(counts).some((count) => count > 0n),
+      ended: isDone(rules.reward.steps, counts),
+    }
+    return { entry, rules, counts, until, period, has: status }
   }
-  type Read = Awaited<ReturnType<typeof read>>
-  const isDue = ({ entry, has }: Read): boolean => (entry ? entry.state === 'JOINED' && has.ended : has.begun)
-  /** Looks at one mission: it begins with the first thing that counts, and is paid once with the last. */
-  const evaluateOffer = async (trx: Trx, owner: Owner, offer: MissionOffer, at: Date): Promise<Read> => {
-    const progress = await read(trx, owner, offer, at)
+  type MissionProgress = Awaited<ReturnType<typeof readProgress>>
+  const isDue = ({ entry, has }: MissionProgress): boolean =>
+    entry ? entry.state === 'JOINED' && has.ended : has.begun
+  /** Evaluates one mission: starts it with the first activity that counts, and pays it once all steps are done. */
+  const evaluateOffer = async (trx: Trx, owner: Owner, offer: MissionOffer, at: Date): Promise<MissionProgress> => {
+    const progress = await readProgress(trx, owner, offer, at)
     if (!isDue(progress)) return progress
     const entry = progress.entry ?? (await startMission(trx, owner, offer, { ...progress, at }))
     if (!entry) return progress
     const { rules, has } = progress
-    if (has.ended) await earn(trx, owner.house, { entry, rules, amount: minorOf(rules.reward.amount), at })
+    if (has.ended) await earn(trx, owner.merchant, { entry, rules, amount: minorOf(rules.reward.amount), at })
     return { ...progress, entry }
   }
-  /** The member as a mission finds it; undefined if the mission is closed to it. No device is known: jobs begin missions, too. */
-  const candidateFor = async (trx: Trx, { memberId, house: merchant }: Owner, offer: MissionOffer, at: Date) => {
-    const candidate = await createCandidateRepository(trx).of(memberId, merchant.ranks)
+  /** Identity of the member for a mission; undefined if it is closed to them. The device is null, because jobs start missions too. */
+  const candidateFor = async (trx: Trx, { memberId, merchant }: Owner, offer: MissionOffer, at: Date) => {
+    const candidate = await createCandidateRepository(trx).byMember(memberId, merchant.ranks)
     const today = todayOf(at, merchant.timeZone)
-    if (!candidate || closedTo(offer, candidate, today)) return undefined
+    if (!candidate || closedReasonOf(offer, candidate, today)) return undefined
     const { promotionId: promotion_id, rules } = offer
     const use = {
       merchant: merchant.code,
@@ -108,33 +112,34 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
     if (entry.code === 'promotion.exhausted' || entry.code === 'promotion.ineligible') return undefined
     throw new Error(`a mission is not promised: ${entry.code}`)
   }
-  const offersOf = async (trx: Trx, { house: merchant }: Owner): Promise<MissionOffer[]> =>
-    (await createOfferRepository(trx).all(merchant.code)).filter(isMission)
+  const offersOf = async (trx: Trx, { merchant }: Owner): Promise<MissionOffer[]> =>
+    (await createOfferRepository(trx).list(merchant.code)).filter(isMission)
 
   return {
-    /** True if a mission of the member's begins or is to be paid; takes no lock. */
+    /** True if a mission of the member starts or is due for payment; takes no lock. */
     isDue: async (trx: Trx, owner: Owner, at: Date): Promise<boolean> => {
       for (const offer of await offersOf(trx, owner)) {
-        const progress = await read(trx, owner, offer, at)
+        const progress = await readProgress(trx, owner, offer, at)
         if (isDue(progress) && (progress.entry || (await candidateFor(trx, owner, offer, at)))) return true
       }
       return false
     },
-    /** Looks at all missions of a member, behind the member's lock. */
+    /** Evaluates all missions of a member, with the member's lock. */
     evaluate: async (trx: Trx, owner: Owner, snapshot: LockedSnapshot): Promise<void> => {
-      if (!judgeJoin(snapshot).ok) return
+      if (!evaluateJoin(snapshot).ok) return
       for (const offer of await offersOf(trx, owner)) await evaluateOffer(trx, owner, offer, snapshot.at)
     },
     list: (owner: Owner, language: LanguageCode): Promise<Outcome<Mission[]>> =>
       transact(db, async (trx): Promise<Outcome<Mission[]>> => {
         const snapshot = await gate.standingOf(trx, owner)
         if (!snapshot.ok) return snapshot
-        if (!judgeJoin(snapshot.value).ok) return done([])
+        if (!evaluateJoin(snapshot.value).ok) return done([])
         const missions: Mission[] = []
         for (const offer of await offersOf(trx, owner)) {
           const { entry, rules, counts, until } = await evaluateOffer(trx, owner, offer, snapshot.value.at)
           if (!entry && offer.isPaused) continue
-          const grant = entry && (await createGrantRepository(trx).byReference(owner.house.code, `entry:${entry.id}`))
+          const grant =
+            entry && (await createGrantRepository(trx).byReference(owner.merchant.code, `entry:${entry.id}`))
           missions.push({
             promotionId: offer.promotionId,
             title: textLanguageOf(language) === 'th' ? rules.title.th : rules.title.en,

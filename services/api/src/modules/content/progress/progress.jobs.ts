@@ -3,7 +3,7 @@ import { PRODUCT_TYPES, type RulesOf } from '@tessera/site/operations'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
 import type { Trx } from '../../../tables.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { windowBegin, windowsAt } from '../../money/gate/windows.domain.ts'
+import { windowStart, windowsAt } from '../../money/gate/windows.domain.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
 import type { GrantInput, Grants } from '../grants/grants.service.ts'
@@ -14,16 +14,17 @@ import type { Owner } from '../rewards/rewards.service.ts'
 import type { Missions } from './missions.service.ts'
 import { createProgressRepository } from './progress.repository.ts'
 import type { RankService } from './ranks.service.ts'
-import { owedForFriend } from './referrals.ts'
+import { dueReferralReward } from './referrals.ts'
 
-const EVERY_MS = 1_000
+const INTERVAL_MS = 1_000
 /** Minimum interval between checks of an active member: a check reads all play of a period. */
-const LOOKED_AFTER_MS = 10_000
+const MIN_CHECK_INTERVAL_MS = 10_000
 const HOUR_MS = 3_600_000
-const AT_ONCE = 100
-const FIRST = '00000000-0000-0000-0000-000000000000'
-type CashBack = StoredOffer & { rules: RulesOf<'CASHBACK'> }
-const isCashBack = (offer: StoredOffer): offer is CashBack => offer.rules.kind === 'CASHBACK' && !offer.isPaused
+const PAGE_SIZE = 100
+const ZERO_UUID = '00000000-0000-0000-0000-000000000000'
+type CashBackOffer = StoredOffer & { rules: RulesOf<'CASHBACK'> }
+const isActiveCashBack = (offer: StoredOffer): offer is CashBackOffer =>
+  offer.rules.kind === 'CASHBACK' && !offer.isPaused
 
 /** Minor units. */
 interface Loss {
@@ -35,7 +36,7 @@ interface Loss {
 interface ProgressJobDeps {
   gate: Pick<Gate, 'standingOf'>
   merchants: readonly MerchantConfig[]
-  grants: Pick<Grants, 'give'>
+  grants: Pick<Grants, 'grant'>
   missions: Pick<Missions, 'isDue' | 'evaluate'>
   ranks: Pick<RankService, 'isDue' | 'evaluate'>
 }
@@ -47,77 +48,81 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
   /** Checks one member with changes. Most have earned nothing: only those that have are locked, and checked again. */
   const processNext = async (trx: Trx, at: Date): Promise<boolean> => {
     const progress = createProgressRepository(trx)
-    const next = await progress.next(codes, new Date(at.getTime() - LOOKED_AFTER_MS))
+    const next = await progress.findNext(codes, new Date(at.getTime() - MIN_CHECK_INTERVAL_MS))
     const merchant = next && merchants.find(({ code }) => code === next.merchant)
     if (!next || !merchant) return false
-    const owner = { memberId: next.id, house: merchant }
-    const owed = await owedForFriend(trx, { ...owner, registeredAt: next.created_at, broughtBy: next.brought_by }, at)
-    if (owed || (await ranks.isDue(trx, owner)) || (await missions.isDue(trx, owner, at)))
-      await pay(trx, owner, owed, at)
-    await progress.looked(next.id, next.marks, at)
+    const owner = { memberId: next.id, merchant }
+    const friendReward = await dueReferralReward(
+      trx,
+      { ...owner, registeredAt: next.created_at, referrerId: next.brought_by },
+      at,
+    )
+    if (friendReward || (await ranks.isDue(trx, owner)) || (await missions.isDue(trx, owner, at)))
+      await payRewards(trx, owner, friendReward, at)
+    await progress.markChecked(next.id, next.marks, at)
     return true
   }
   /** A used-up budget pays no referral rewards. */
-  const pay = async (trx: Trx, owner: Owner, owed: GrantInput | null, at: Date): Promise<void> => {
+  const payRewards = async (trx: Trx, owner: Owner, friendReward: GrantInput | null, at: Date): Promise<void> => {
     const snapshot = await gate.standingOf(trx, owner)
     if (!snapshot.ok) return
     await ranks.evaluate(trx, owner, at)
     await missions.evaluate(trx, owner, snapshot.value)
-    if (owed) await grants.give(trx, owed)
+    if (friendReward) await grants.grant(trx, friendReward)
   }
 
-  /** Pays one member of the week that is over what the offer gives back. */
-  const payBack = async (
+  /** Pays one member the cashback of the past week. */
+  const payCashBack = async (
     trx: Trx,
     merchant: MerchantConfig,
-    offer: CashBack,
+    offer: CashBackOffer,
     { memberId, loss, reference }: Loss,
     at: Date,
   ): Promise<'paid' | 'nothing' | 'exhausted'> => {
     const { tiers, minLoss } = offer.rules.reward
-    const reached = ranksReached(merchant.ranks, await createCandidateRepository(trx).sums(memberId))
-    const tier = tiers.findLast(({ rank }) => rank === null || reached.some(({ labelId }) => labelId === rank))
+    const reachedRanks = ranksReached(merchant.ranks, await createCandidateRepository(trx).sums(memberId))
+    const tier = tiers.findLast(({ rank }) => rank === null || reachedRanks.some(({ labelId }) => labelId === rank))
     const amount = tier ? cashBackOf(loss, tier, minLoss) : 0n
     if (amount <= 0n) return 'nothing'
-    const grantResult = await grants.give(trx, { house: merchant, memberId, amount, reference, at, offer })
+    const grantResult = await grants.grant(trx, { merchant, memberId, amount, reference, at, offer })
     if (grantResult.ok) return 'paid'
     return grantResult.code === 'promotion.ineligible' ? 'nothing' : 'exhausted'
   }
   /**
-   * Pays members who lost in the week that is over, in the order of their numbers, one page of them in a transaction.
+   * Pays members who lost in the past week, ordered by id, one page per transaction.
    * @returns `more` if a page was paid: the next run continues behind it, because members who were paid are not listed again
    */
   const payWeek = async (
     trx: Trx,
     merchant: MerchantConfig,
-    offer: CashBack,
+    offer: CashBackOffer,
     at: Date,
   ): Promise<'done' | 'more' | 'exhausted'> => {
     const { minLoss, product } = offer.rules.reward
-    const until = windowBegin(windowsAt(at, merchant.timeZone).week, merchant.timeZone)
+    const until = windowStart(windowsAt(at, merchant.timeZone).week, merchant.timeZone)
     const week = windowsAt(new Date(until.getTime() - HOUR_MS), merchant.timeZone).week
     const reference = `cashback:${offer.promotionId}:${week.first}:`
     const span = {
       merchant: merchant.code,
-      since: windowBegin(week, merchant.timeZone),
+      since: windowStart(week, merchant.timeZone),
       until,
       types: PRODUCT_TYPES[product],
     }
-    for (let after = FIRST; ; ) {
-      const losers = await createProgressRepository(trx).losers(
+    for (let after = ZERO_UUID; ; ) {
+      const losers = await createProgressRepository(trx).listLosers(
         { ...span, min: minorOf(minLoss), reference, after },
-        AT_ONCE,
+        PAGE_SIZE,
       )
       let hasPaid = false
       for (const { memberId, loss } of losers) {
         const member = { memberId, loss, reference: `${reference}${memberId}` }
-        const outcome = await payBack(trx, merchant, offer, member, at)
+        const outcome = await payCashBack(trx, merchant, offer, member, at)
         if (outcome === 'exhausted') return outcome
         hasPaid ||= outcome === 'paid'
       }
-      if (losers.length < AT_ONCE) return 'done'
+      if (losers.length < PAGE_SIZE) return 'done'
       if (hasPaid) return 'more'
-      after = losers.at(-1)?.memberId ?? FIRST
+      after = losers.at(-1)?.memberId ?? ZERO_UUID
     }
   }
 
@@ -125,28 +130,28 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
     {
       kind: 'rewards.progress',
       subjects: ['all'],
-      work: async (trx, _subject, at) => ((await processNext(trx, at)) ? at : new Date(at.getTime() + EVERY_MS)),
+      work: async (trx, _subject, at) => ((await processNext(trx, at)) ? at : new Date(at.getTime() + INTERVAL_MS)),
     },
     {
       kind: 'rewards.cashback',
       subjects: codes,
-      begins: (at) => earliestWeek(merchants, at),
+      firstDueAt: (at) => earliestWeek(merchants, at),
       work: async (trx, code, at) => {
         const merchant = merchants.find((config) => config.code === code)
         if (!merchant) throw new Error(`no merchant ${code}`)
         let isExhausted = false
-        for (const offer of (await createOfferRepository(trx).all(code)).filter(isCashBack)) {
+        for (const offer of (await createOfferRepository(trx).list(code)).filter(isActiveCashBack)) {
           const outcome = await payWeek(trx, merchant, offer, at)
           if (outcome === 'more') return at
           isExhausted ||= outcome === 'exhausted'
         }
-        // A budget that is used up may be filled.
+        // A used-up budget may be refilled.
         return !isExhausted ? windowsAt(at, merchant.timeZone).week.resetsAt : new Date(at.getTime() + HOUR_MS)
       },
     },
   ]
 }
 
-/** Nothing was due to members before a first start. */
+/** No cashback is due for weeks before the first start. */
 const earliestWeek = (merchants: readonly MerchantConfig[], at: Date): Date =>
   new Date(Math.min(...merchants.map(({ timeZone }) => windowsAt(at, timeZone).week.resetsAt.getTime())))

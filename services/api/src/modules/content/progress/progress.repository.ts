@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 
 /** Activity of a member since a moment; amounts in minor units. */
-export interface Done {
+export interface ActivityCounts {
   logins: bigint
   deposits: bigint
   stakes: bigint
@@ -10,8 +10,8 @@ export interface Done {
 }
 
 export const createProgressRepository = (db: Db) => ({
-  done: async (memberId: string, since: Date, timeZone: string): Promise<Done> => {
-    const { rows } = await sql<Done>`select
+  countActivity: async (memberId: string, since: Date, timeZone: string): Promise<ActivityCounts> => {
+    const { rows } = await sql<ActivityCounts>`select
       (select count(distinct (at at time zone ${timeZone}::text)::date) from login_events
         where member_id = ${memberId}::uuid and ok and at >= ${since}::timestamptz) as logins,
       (select coalesce(sum(p.amount), 0)::bigint from ledger_postings p join ledger_accounts a on a.id = p.account_id
@@ -23,13 +23,13 @@ export const createProgressRepository = (db: Db) => ({
     )
     return rows[0] ?? { logins: 0n, deposits: 0n, stakes: 0n, games: 0n }
   },
-  /** Ranks, missions and friends are to be looked at again. */
-  due: async (memberId: string): Promise<void> => {
+  /** Marks a member's ranks, missions and referrals for a new check. */
+  markDue: async (memberId: string): Promise<void> => {
     await sql`insert into reward_sums (member_id) values (${memberId}::uuid)
       on conflict (member_id) do update set is_due = true, marks = reward_sums.marks + 1`.execute(db)
   },
-  /** Of those who are to be looked at, and were not since, the one who waits longest; the merchant of a trial is none that has offers. */
-  next: async (merchants: readonly string[], since: Date) =>
+  /** Longest waiting member that is due and was not checked after `since`; trial merchants have no offers. */
+  findNext: async (merchants: readonly string[], since: Date) =>
     db
       .selectFrom('reward_sums as s')
       .innerJoin('members as m', 'm.id', 's.member_id')
@@ -43,15 +43,15 @@ export const createProgressRepository = (db: Db) => ({
       .limit(1)
       .executeTakeFirst(),
   /** Marks a member as checked; one with more activity than `seenMarks` is checked again. */
-  looked: async (memberId: string, seenMarks: bigint, at: Date): Promise<void> => {
+  markChecked: async (memberId: string, seenMarks: bigint, at: Date): Promise<void> => {
     await db
       .updateTable('reward_sums')
       .set({ is_due: sql<boolean>`marks <> ${seenMarks}`, looked_at: at })
       .where('member_id', '=', memberId)
       .execute()
   },
-  /** Some of the members who lost so much of their own money in a time and have no reward for it yet. Minor units. */
-  losers: async (
+  /** Page of members who lost at least `min` of their own money in a period and have no reward for it yet. Minor units. */
+  listLosers: async (
     query: {
       merchant: string
       since: Date

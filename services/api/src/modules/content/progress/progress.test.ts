@@ -12,7 +12,7 @@ import {
   WalletBalance,
 } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
-import { rewardWork } from '../../../testing/reward-work.ts'
+import { createRewardHelpers } from '../../../testing/reward-work.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { windowsAt } from '../../money/gate/windows.domain.ts'
 
@@ -22,11 +22,11 @@ const ZONE = 'Asia/Bangkok'
 
 describeOnOneEngine('what members earn by what they do', (engine) => {
   let api: TestApi
-  let on: ReturnType<typeof rewardWork>
+  let on: ReturnType<typeof createRewardHelpers>
   let newcomers: { id: string; username: string; parent_id: string | null }[]
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
-    on = rewardWork(api)
+    on = createRewardHelpers(api)
     newcomers = await api.db
       .selectFrom('members')
       .select(['id', 'username', 'parent_id'])
@@ -53,7 +53,7 @@ describeOnOneEngine('what members earn by what they do', (engine) => {
   const balance = async (as: Browser) => (await api.call(WalletBalance, { as })).reply.value.sumBalance
   /** Goes on to so many milliseconds before or after the next day, week or month begins in Bangkok. */
   const goTo = (window: 'day' | 'week', ms: number): void =>
-    api.pass(windowsAt(api.now(), ZONE)[window].resetsAt.getTime() - api.now().getTime() + ms)
+    api.advance(windowsAt(api.now(), ZONE)[window].resetsAt.getTime() - api.now().getTime() + ms)
 
   test('CON-097 stamps once a Bangkok day, resets nothing after a missed day, and gives a prize once', async () => {
     const { username } = await newcomer()
@@ -69,20 +69,20 @@ describeOnOneEngine('what members earn by what they do', (engine) => {
       [1, true],
       [1, true],
     ])
-    api.pass(1)
+    api.advance(1)
     expect(await card()).toMatchObject({ stamped: 1, stampedToday: false })
     expect(await stamp()).toEqual([2, true])
-    api.pass(2 * DAY_MS)
+    api.advance(2 * DAY_MS)
     expect(await stamp()).toEqual([3, true])
     const prizes = async () =>
       (await open(await as())).filter(({ kind }) => kind === 'CHECKIN').map(({ amount }) => amount)
     expect([await stamp(), await prizes()]).toEqual([[3, true], ['5.00']])
     for (let n = 4; n <= 7; n++) {
-      api.pass(DAY_MS)
+      api.advance(DAY_MS)
       expect(await stamp()).toEqual([n, true])
     }
     expect([await prizes(), (await card())?.stamped]).toEqual([['20.00', '5.00'], 7])
-    api.pass(DAY_MS)
+    api.advance(DAY_MS)
     expect([(await card())?.stamped, await stamp()]).toEqual([0, [1, true]])
   })
 
@@ -113,11 +113,11 @@ describeOnOneEngine('what members earn by what they do', (engine) => {
     }
     expect(await mission()).toEqual({ state: 'open', done: ['logins 1', 'games 0', 'stakes 0.00'], grantId: null })
     const nodes = await api.db.selectFrom('games').select('node_id').limit(5).execute()
-    for (const { node_id } of nodes) await on.played(id, 300_000n, { node_id })
-    await on.played(id, 900_000n, { node_id: nodes[0]?.node_id ?? null, state: 'void' })
-    await on.played(id, 900_000n, { node_id: nodes[0]?.node_id ?? null, game_type: 'SPORTS' })
+    for (const { node_id } of nodes) await on.addEndedRound(id, 300_000n, { node_id })
+    await on.addEndedRound(id, 900_000n, { node_id: nodes[0]?.node_id ?? null, state: 'void' })
+    await on.addEndedRound(id, 900_000n, { node_id: nodes[0]?.node_id ?? null, game_type: 'SPORTS' })
     expect((await mission()).done).toEqual(['logins 1', 'games 5', 'stakes 15000.00'])
-    await on.played(id, 500_000n, { node_id: nodes[0]?.node_id ?? null })
+    await on.addEndedRound(id, 500_000n, { node_id: nodes[0]?.node_id ?? null })
     for (let day = 1; day <= 4; day++) {
       const at = new Date(api.now().getTime() + day * DAY_MS)
       const event = {
@@ -131,7 +131,7 @@ describeOnOneEngine('what members earn by what they do', (engine) => {
       } as const
       await api.db.insertInto('login_events').values(event).execute()
     }
-    await on.work()
+    await on.runDueJobs()
     const reached = await mission()
     expect(reached).toMatchObject({ state: 'claimable', done: ['logins 5', 'games 5', 'stakes 20000.00'] })
     const before = await balance(as)
@@ -143,9 +143,9 @@ describeOnOneEngine('what members earn by what they do', (engine) => {
     const { id, as } = await newcomer()
     const ladder = async () => (await api.call(Ranks, { as })).reply.value
     const bonuses = async () => (await open(as)).filter(({ kind }) => kind === 'UPGRADE').map(({ amount }) => amount)
-    await on.deposit(id, 1_200_000n)
-    await on.played(id, 4_800_000n)
-    for (const _ of [1, 2]) await on.work()
+    await on.postDeposit(id, 1_200_000n)
+    await on.addEndedRound(id, 4_800_000n)
+    for (const _ of [1, 2]) await on.runDueJobs()
     expect((await api.call(RankProgress, { as })).reply.value).toEqual({
       completedConditions: 1,
       totalExpectedConditions: 2,
@@ -153,9 +153,9 @@ describeOnOneEngine('what members earn by what they do', (engine) => {
     })
     expect(await bonuses()).toEqual(['50.00'])
     expect((await claim(as, (await ladder()).steps[0]?.grantId ?? '')).reply.value.state).toBe('PAID')
-    await on.deposit(id, 4_800_000n)
-    await on.played(id, 27_200_000n)
-    for (const _ of [1, 2]) await on.work()
+    await on.postDeposit(id, 4_800_000n)
+    await on.addEndedRound(id, 27_200_000n)
+    for (const _ of [1, 2]) await on.runDueJobs()
     expect((await api.call(RankProgress, { as })).reply.value).toMatchObject({
       completedConditions: 0,
       labelId: 'vip_diamond',
@@ -179,18 +179,18 @@ describeOnOneEngine('what members earn by what they do', (engine) => {
     const people = [loser, little, gifted, unranked]
     goTo('week', 60_000)
     for (const { id } of [loser, little, gifted]) {
-      await on.deposit(id, 1_200_000n)
-      await on.played(id, 6_000_000n, { win: 6_000_000n })
+      await on.postDeposit(id, 1_200_000n)
+      await on.addEndedRound(id, 6_000_000n, { win: 6_000_000n })
     }
-    await on.played(loser.id, 1_234_567n)
-    await on.played(little.id, 99_999n)
+    await on.addEndedRound(loser.id, 1_234_567n)
+    await on.addEndedRound(little.id, 99_999n)
     // Half of this win is of the bonus: 500.00 of cash came back, so 500.00 is lost.
-    await on.played(gifted.id, 100_000n, { bonus: 100_000n, win: 100_000n })
-    await on.played(unranked.id, 500_000n)
+    await on.addEndedRound(gifted.id, 100_000n, { bonus: 100_000n, win: 100_000n })
+    await on.addEndedRound(unranked.id, 500_000n)
     goTo('week', -1)
-    await on.played(loser.id, 1n, { win: 1n })
-    api.pass(61_000)
-    for (const _ of [1, 2]) await on.work()
+    await on.addEndedRound(loser.id, 1n, { win: 1n })
+    api.advance(61_000)
+    for (const _ of [1, 2]) await on.runDueJobs()
     const back = async (username = '') =>
       (await open(await api.signIn(username)))
         .filter(({ kind }) => kind === 'CASHBACK')
@@ -216,13 +216,13 @@ describeOnOneEngine('what members earn by what they do', (engine) => {
         await api.login({ username: brought.username, side }, { as })
         return (await open(as)).filter(({ kind }) => kind === 'REFERRAL').length
       }
-      await on.deposit(friend.id, 10_000n)
-      await on.played(friend.id, 99_999n)
-      await on.work()
+      await on.postDeposit(friend.id, 10_000n)
+      await on.addEndedRound(friend.id, 99_999n)
+      await on.runDueJobs()
       expect(await paid()).toBe(0)
       for (const _ of [1, 2]) {
-        await on.played(friend.id, 1n)
-        await on.work()
+        await on.addEndedRound(friend.id, 1n)
+        await on.runDueJobs()
       }
       expect(await paid()).toBe(1)
     },

@@ -4,7 +4,7 @@ import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
 import { createGrantRepository } from '../grants/grants.repository.ts'
 import type { Grants } from '../grants/grants.service.ts'
-import { ranksReached, stakedFor } from '../offers/eligibility.domain.ts'
+import { ranksByStakes, ranksReached } from '../offers/eligibility.domain.ts'
 import { ladderOf } from '../rewards/rewards.domain.ts'
 import type { Owner } from '../rewards/rewards.service.ts'
 
@@ -17,27 +17,27 @@ const titleOf = ({ name }: Rank) => ({
 })
 
 /** Ranks, which members reach for life; each pays once, from the house, because all members are entitled to them. */
-export function createRanks(db: Db, grants: Pick<Grants, 'give'>) {
+export function createRanks(db: Db, grants: Pick<Grants, 'grant'>) {
   /** Ranks that were reached and not paid. Lifetime deposits are summed only for members with enough stakes. */
-  const unpaid = async (trx: Trx, { memberId, house: { code, ranks } }: Owner): Promise<Rank[]> => {
+  const unpaidRanks = async (trx: Trx, { memberId, merchant: { code, ranks } }: Owner): Promise<Rank[]> => {
     const candidates = createCandidateRepository(trx)
     const grantRepository = createGrantRepository(trx)
-    const open: Rank[] = []
-    for (const rank of stakedFor(ranks, await candidates.stakes(memberId)))
+    const candidateRanks: Rank[] = []
+    for (const rank of ranksByStakes(ranks, await candidates.stakes(memberId)))
       if (minorOf(rank.bonus) > 0n && !(await grantRepository.byReference(code, referenceOf(memberId, rank.labelId))))
-        open.push(rank)
-    if (open.length === 0) return []
-    const reached = ranksReached(ranks, await candidates.sums(memberId))
-    return open.filter((rank) => reached.includes(rank))
+        candidateRanks.push(rank)
+    if (candidateRanks.length === 0) return []
+    const reachedRanks = ranksReached(ranks, await candidates.sums(memberId))
+    return candidateRanks.filter((rank) => reachedRanks.includes(rank))
   }
   return {
     /** True if a rank is to be paid; takes no lock. */
-    isDue: async (trx: Trx, owner: Owner): Promise<boolean> => (await unpaid(trx, owner)).length > 0,
+    isDue: async (trx: Trx, owner: Owner): Promise<boolean> => (await unpaidRanks(trx, owner)).length > 0,
     evaluate: async (trx: Trx, owner: Owner, at: Date): Promise<void> => {
-      const { memberId, house: merchant } = owner
-      for (const rank of await unpaid(trx, owner))
-        await grants.give(trx, {
-          house: merchant,
+      const { memberId, merchant } = owner
+      for (const rank of await unpaidRanks(trx, owner))
+        await grants.grant(trx, {
+          merchant,
           memberId,
           amount: minorOf(rank.bonus),
           reference: referenceOf(memberId, rank.labelId),
@@ -46,15 +46,15 @@ export function createRanks(db: Db, grants: Pick<Grants, 'give'>) {
           rank: { title: titleOf(rank), claimDays: CLAIM_DAYS },
         })
     },
-    ladder: async ({ memberId, house: { code, ranks } }: Owner): Promise<RankLadder> => {
+    ladder: async ({ memberId, merchant: { code, ranks } }: Owner): Promise<RankLadder> => {
       const sums = await createCandidateRepository(db).sums(memberId)
-      const found = await Promise.all(
+      const grantsByRank = await Promise.all(
         ranksReached(ranks, sums).map(async ({ labelId }) => ({
           labelId,
           grant: await createGrantRepository(db).byReference(code, referenceOf(memberId, labelId)),
         })),
       )
-      const claimable = found.flatMap(({ labelId, grant }): [string, string][] =>
+      const claimable = grantsByRank.flatMap(({ labelId, grant }): [string, string][] =>
         grant?.state === 'CLAIMABLE' ? [[labelId, grant.id]] : [],
       )
       return ladderOf(ranks, sums, new Map(claimable))

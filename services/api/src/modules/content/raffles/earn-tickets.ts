@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { raffleLeafOf } from '@tessera/lottery'
 import type { MerchantConfig } from '@tessera/site'
 import type { Trx } from '../../../tables.ts'
-import { judgeJoin } from '../../money/gate/gate.domain.ts'
+import { evaluateJoin } from '../../money/gate/gate.domain.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
 import { claimUses } from '../entries/uses.ts'
-import { rewardsChanged } from '../grants/grants.repository.ts'
-import { ineligible, meetsDeposit, todayOf, weekdayOf } from '../offers/eligibility.domain.ts'
+import { recordRewardChange } from '../grants/grants.repository.ts'
+import { ineligibleReasonOf, meetsDeposit, todayOf, weekdayOf } from '../offers/eligibility.domain.ts'
 import { createOfferRepository } from '../offers/offers.repository.ts'
 import { isRaffle, ticketsFor } from './raffles.domain.ts'
 import { createRaffleRepository, lockRaffle } from './raffles.repository.ts'
@@ -16,7 +16,7 @@ import { createTicketRepository } from './tickets.repository.ts'
 const NONCE_BYTES = 16
 
 /** A deposit that is credited in this transaction. Minor units. */
-export interface PaidIn {
+export interface TicketDeposit {
   orderId: string
   memberId: string
   amount: bigint
@@ -24,15 +24,15 @@ export interface PaidIn {
   at: Date
 }
 
-/** Writes tickets of a raffle, one for each of what they were earned by, with a nonce that its leaf is made of. */
+/** Stores tickets of a raffle, one per earning, each with the nonce of its leaf. */
 export async function addTickets(
   trx: Trx,
   drawId: string,
-  earned: readonly Pick<PaidIn, 'memberId' | 'orderId' | 'at'>[],
+  earnings: readonly Pick<TicketDeposit, 'memberId' | 'orderId' | 'at'>[],
 ): Promise<void> {
   const tickets = createTicketRepository(trx)
-  const numbers = await tickets.numbers(earned.length)
-  const rows = earned.map(async ({ memberId, orderId, at }, index) => {
+  const numbers = await tickets.numbers(earnings.length)
+  const rows = earnings.map(async ({ memberId, orderId, at }, index) => {
     const [number = 0n, nonce] = [numbers[index], randomBytes(NONCE_BYTES).toString('hex')]
     return {
       ticket_no: number,
@@ -49,36 +49,40 @@ export async function addTickets(
   await tickets.add(await Promise.all(rows))
 }
 
-/** Tickets that deposits earn: of each open raffle that the member is eligible for, under the rules that it opened with. */
+/** Adds tickets for a deposit to each open raffle that the member is eligible for, by the rules that it opened with. */
 export const createTicketEarning =
   (gate: Pick<Gate, 'standingOf'>) =>
-  async (trx: Trx, merchant: MerchantConfig, paid: PaidIn): Promise<void> => {
+  async (trx: Trx, merchant: MerchantConfig, paid: TicketDeposit): Promise<void> => {
     const { memberId, amount, kind, at } = paid
-    const open = (await createRaffleRepository(trx).open(merchant.code)).filter(({ closes_at }) => at < closes_at)
-    if (open.length === 0) return
-    const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
-    if (!snapshot.ok || !judgeJoin(snapshot.value).ok) return
-    const candidate = await createCandidateRepository(trx).of(memberId, merchant.ranks)
+    const openRaffles = (await createRaffleRepository(trx).listOpen(merchant.code)).filter(
+      ({ closes_at }) => at < closes_at,
+    )
+    if (openRaffles.length === 0) return
+    const snapshot = await gate.standingOf(trx, { memberId, merchant })
+    if (!snapshot.ok || !evaluateJoin(snapshot.value).ok) return
+    const candidate = await createCandidateRepository(trx).byMember(memberId, merchant.ranks)
     if (!candidate) return
     const today = todayOf(at, merchant.timeZone)
-    const deposit = { amount, nth: candidate.deposits, kind, weekday: weekdayOf(today.day) }
-    for (const { draw_id: drawId, version_id, promotion_id } of open) {
+    const creditedDeposit = { amount, nth: candidate.deposits, kind, weekday: weekdayOf(today.day) }
+    for (const { draw_id: drawId, version_id, promotion_id } of openRaffles) {
       const rules = await createOfferRepository(trx).rules(version_id)
-      if (!isRaffle(rules) || ineligible(rules, { ...candidate, deposits: candidate.deposits - 1 }, today)) continue
-      if (!meetsDeposit(rules, deposit)) continue
-      const ownTickets = await createTicketRepository(trx).own(memberId, drawId)
+      if (!isRaffle(rules) || ineligibleReasonOf(rules, { ...candidate, deposits: candidate.deposits - 1 }, today))
+        continue
+      if (!meetsDeposit(rules, creditedDeposit)) continue
+      const ownTickets = await createTicketRepository(trx).ofMember(memberId, drawId)
       const count = ticketsFor(rules, amount, ownTickets.length)
-      // The close waits for the tickets being added, and none is added after it; the closing job may be late.
+      // The share lock makes the close wait for tickets in progress, and none is added after it; the closing job may be late.
       if (count === 0 || (await lockRaffle(trx, drawId, 'share'))?.state !== 'open') continue
       const use = { merchant: merchant.code, promotion_id, member_id: memberId, entry_id: null, period: drawId }
       const reason = await claimUses(trx, rules, use, { ...candidate, device: null })
       if (reason !== null && reason !== 'used') continue
-      await addTickets(trx, drawId, Array<PaidIn>(count).fill(paid))
-      await rewardsChanged(trx, memberId)
+      await addTickets(trx, drawId, Array<TicketDeposit>(count).fill(paid))
+      await recordRewardChange(trx, memberId)
     }
   }
 
 /** Voids the tickets of a deposit that was reversed, as long as their raffle is open. */
-export async function strikeTickets(trx: Trx, orderId: string, at: Date): Promise<void> {
-  for (const memberId of await createTicketRepository(trx).strike(orderId, at)) await rewardsChanged(trx, memberId)
+export async function voidTickets(trx: Trx, orderId: string, at: Date): Promise<void> {
+  for (const memberId of await createTicketRepository(trx).voidByOrder(orderId, at))
+    await recordRewardChange(trx, memberId)
 }

@@ -5,8 +5,8 @@ import type { StoredRaffle } from '../../../raffle-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import { createTree } from '../../lottery/draws/tree.ts'
 import { appendToLog } from '../../lottery/log/log.repository.ts'
-import { type Grants, promisedOf } from '../grants/grants.service.ts'
-import { createPromises } from '../grants/promises.ts'
+import { type Grants, reservationFor } from '../grants/grants.service.ts'
+import { createReservations } from '../grants/promises.ts'
 import { createOfferRepository } from '../offers/offers.repository.ts'
 import { isRaffle, poolOf, prizesOf, runningDraw } from './raffles.domain.ts'
 import { createRaffleRepository, lockRaffle } from './raffles.repository.ts'
@@ -14,17 +14,17 @@ import { createTicketRepository } from './tickets.repository.ts'
 
 const SECRET_BYTES = 32
 /** Reason recorded for a raffle that is void for lack of its beacon. */
-const LATE_BEACON = 'The beacon was not heard in time.'
+const LATE_BEACON_REASON = 'The beacon was not heard in time.'
 
 /** Reference that a raffle's pool is reserved under. */
-export const holdOf = ({ draw_id }: Pick<StoredRaffle, 'draw_id'>): string => `raffle:${draw_id}`
+export const reservationRefOf = ({ draw_id }: Pick<StoredRaffle, 'draw_id'>): string => `raffle:${draw_id}`
 
 interface RaffleDeps {
   merchants: readonly MerchantConfig[]
   beacon: { kind: BeaconKind; pace: BeaconPace }
 }
 
-/** Opens the raffles that run and are not open yet, whose budgets have room for all of their prizes. */
+/** Opens running raffles that are not open yet, if their budgets cover all prizes. */
 export async function openRaffles(trx: Trx, { merchants, beacon }: RaffleDeps, at: Date): Promise<void> {
   const raffles = createRaffleRepository(trx)
   const offers = await raffles.offers(merchants.map(({ code }) => code))
@@ -33,14 +33,15 @@ export async function openRaffles(trx: Trx, { merchants, beacon }: RaffleDeps, a
     const { merchant, promotion_id: promotionId, rules } = offer
     if (!config || !isRaffle(rules)) return []
     const draw = runningDraw({ merchant, promotionId, rules }, at, config.timeZone)
-    return draw ? [{ house: config, promotionId, rules, versionId: offer.version_id, ...draw }] : []
+    return draw ? [{ merchant: config, promotionId, rules, versionId: offer.version_id, ...draw }] : []
   })
-  const existingIds = await raffles.known(running.map(({ drawId }) => drawId))
-  for (const { house: config, promotionId, rules, versionId, drawId, period, closesAt, drawAt } of running) {
+  const existingIds = await raffles.existingIds(running.map(({ drawId }) => drawId))
+  for (const { merchant: config, promotionId, rules, versionId, drawId, period, closesAt, drawAt } of running) {
     if (existingIds.has(drawId)) continue
     const reserved = poolOf(rules)
-    const hold = holdOf({ draw_id: drawId })
-    if (!(await createPromises(trx, at).reserve(promisedOf(config, promotionId), hold, reserved))) continue
+    const reservationRef = reservationRefOf({ draw_id: drawId })
+    if (!(await createReservations(trx, at).reserve(reservationFor(config, promotionId), reservationRef, reserved)))
+      continue
     const secret = randomBytes(SECRET_BYTES).toString('hex')
     const [commitment, round] = [await commitmentOf(drawId, secret), roundAt(beacon.pace, drawAt)]
     await raffles.add(
@@ -77,7 +78,7 @@ export async function sealOf(trx: Trx, drawId: string): Promise<{ root: string; 
   return { root, count, payload: `${root}|${count}|0` }
 }
 
-/** Stops issuing tickets, once every one in progress is in or out, and seals those that take part. */
+/** Stops issuing tickets, after those in progress, and seals the participating ones. */
 export async function closeRaffle(trx: Trx, { draw_id }: StoredRaffle, clock: () => Promise<Date>): Promise<void> {
   const raffle = await lockRaffle(trx, draw_id, 'update')
   if (raffle?.state !== 'open') return
@@ -87,7 +88,7 @@ export async function closeRaffle(trx: Trx, { draw_id }: StoredRaffle, clock: ()
   await appendToLog(trx, raffle.merchant, sealedAt, [{ type: 'seal', drawId: draw_id, payload }])
 }
 
-/** Draws the winners of a closed raffle from its secret and the beacon's signature, which is proved by now. */
+/** Draws the winners of a closed raffle from its secret and the beacon's signature, which is verified by now. */
 export async function drawRaffle(trx: Trx, drawId: string, signature: string, at: Date): Promise<void> {
   const raffle = await lockRaffle(trx, drawId, 'update')
   if (raffle?.state !== 'closed') return
@@ -98,9 +99,9 @@ export async function drawRaffle(trx: Trx, drawId: string, signature: string, at
   const [secret, randomness] = [await raffles.secretOf(drawId), await randomnessOf(signature)]
   const seed = await seedOf(drawId, secret, Number(raffle.round), randomness)
   const positions = await raffleWinners(seed, raffle.tickets ?? 0, prizes.length)
-  const numbered = await tickets.numbersAt(drawId, positions)
+  const numberByPosition = await tickets.numbersAt(drawId, positions)
   const wins = positions.map((position, rank) => {
-    const ticketNo = numbered.get(position)
+    const ticketNo = numberByPosition.get(position)
     if (ticketNo === undefined) throw new Error(`${drawId} has no ticket at ${position}`)
     return { place: rank + 1, ticketNo, amount: prizes[rank] ?? 0n }
   })
@@ -119,7 +120,7 @@ export async function voidRaffle(trx: Trx, drawId: string, at: Date): Promise<vo
   const raffles = createRaffleRepository(trx)
   const secret = await raffles.secretOf(drawId)
   await raffles.change(raffle, { state: 'void', voided_at: at })
-  await appendToLog(trx, raffle.merchant, at, [{ type: 'void', drawId, payload: `${secret}|${LATE_BEACON}` }])
+  await appendToLog(trx, raffle.merchant, at, [{ type: 'void', drawId, payload: `${secret}|${LATE_BEACON_REASON}` }])
 }
 
 /**
@@ -129,32 +130,36 @@ export async function voidRaffle(trx: Trx, drawId: string, at: Date): Promise<vo
 export async function endRaffle(
   trx: Trx,
   merchants: readonly MerchantConfig[],
-  grants: Pick<Grants, 'give'>,
-  found: StoredRaffle,
+  grants: Pick<Grants, 'grant'>,
+  candidate: StoredRaffle,
   at: Date,
 ): Promise<void> {
-  const raffle = await lockRaffle(trx, found.draw_id, 'update')
-  const merchant = merchants.find(({ code }) => code === found.merchant)
+  const raffle = await lockRaffle(trx, candidate.draw_id, 'update')
+  const merchant = merchants.find(({ code }) => code === candidate.merchant)
   if (!raffle || !merchant || raffle.settled_at !== null) return
   const { draw_id: drawId, promotion_id: promotionId, version_id: versionId } = raffle
   const tickets = createTicketRepository(trx)
-  const due = await tickets.due(drawId)
-  if (due) {
+  const duePrize = await tickets.findDuePrize(drawId)
+  if (duePrize) {
     const rules = await createOfferRepository(trx).rules(versionId)
-    const grantResult = await grants.give(trx, {
-      house: merchant,
-      memberId: due.member_id,
-      amount: due.amount,
-      reference: `${holdOf(raffle)}:${due.place}`,
+    const grantResult = await grants.grant(trx, {
+      merchant,
+      memberId: duePrize.member_id,
+      amount: duePrize.amount,
+      reference: `${reservationRefOf(raffle)}:${duePrize.place}`,
       at,
       offer: { promotionId, versionId, rules },
-      isPromised: true,
+      isReserved: true,
     })
-    if (!grantResult.ok) throw new Error(`${drawId}: prize ${due.place} is not given: ${grantResult.code}`)
-    return tickets.given(drawId, due.place, grantResult.value.id)
+    if (!grantResult.ok) throw new Error(`${drawId}: prize ${duePrize.place} is not given: ${grantResult.code}`)
+    return tickets.setGrant(drawId, duePrize.place, grantResult.value.id)
   }
-  const won = (await tickets.wins(drawId)).reduce((sum, { amount }) => sum + amount, 0n)
-  await createPromises(trx, at).release(promisedOf(merchant, promotionId), holdOf(raffle), raffle.reserved - won)
+  const wonAmount = (await tickets.wins(drawId)).reduce((sum, { amount }) => sum + amount, 0n)
+  await createReservations(trx, at).release(
+    reservationFor(merchant, promotionId),
+    reservationRefOf(raffle),
+    raffle.reserved - wonAmount,
+  )
   const raffles = createRaffleRepository(trx)
   await raffles.change(raffle, { settled_at: at, ...(raffle.state === 'drawn' ? { state: 'settled' } : {}) })
 }

@@ -6,10 +6,10 @@ export type RaffleRules = RulesOf<'RAFFLE'>
 export const isRaffle = (rules: OfferRules): rules is RaffleRules => rules.kind === 'RAFFLE'
 
 const HOUR_MS = 3_600_000
-/** Tickets are in by midnight; at noon members are awake. */
-const DRAWN_AFTER_MS = 12 * HOUR_MS
+/** Raffles close at midnight and are drawn at noon, when members are awake. */
+const DRAW_DELAY_MS = 12 * HOUR_MS
 
-/** The draw of a promotion that runs at a moment: its name, and its times. Null where its rules name no period that repeats. */
+/** Draw of a promotion that runs at a moment: its id and times. Null if its rules have no repeating period. */
 export function runningDraw(
   { merchant, promotionId, rules }: { merchant: string; promotionId: string; rules: RaffleRules },
   at: Date,
@@ -21,7 +21,7 @@ export function runningDraw(
     drawId: [merchant, 'RAFFLE', promotionId, first.replaceAll('-', '')].join(':'),
     period: first,
     closesAt: resetsAt,
-    drawAt: new Date(resetsAt.getTime() + DRAWN_AFTER_MS),
+    drawAt: new Date(resetsAt.getTime() + DRAW_DELAY_MS),
   }
 }
 

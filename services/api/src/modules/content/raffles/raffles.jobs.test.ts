@@ -14,12 +14,12 @@ describeOnOneEngine('the jobs of raffles', (engine) => {
   test('FIX-026 delays the next check if a raffle that is to end is of a merchant without a file', async () => {
     const drawId = 'm:RAFFLE:daily:20261120'
     await on.publish('daily', RAFFLE, 600_000n)
-    await on.later()
-    await on.later()
+    await on.advanceBy()
+    await on.advanceBy()
     await on.goTo((await on.find(drawId)).closes_at)
     expect((await on.find(drawId)).state).toBe('closed')
     await on.db.transaction().execute((trx) => voidRaffle(trx, drawId, on.now()))
-    const { db, house, grants, now } = on
+    const { db, merchant: house, grants, now } = on
     const beacon = createLocalBeacon(on.beacon.origin)
     const [keep] = raffleJobs({
       db,
@@ -27,11 +27,11 @@ describeOnOneEngine('the jobs of raffles', (engine) => {
       beacon,
       clock: now,
       grants,
-      onFault: () => undefined,
+      onError: () => undefined,
     })
     const next = await db.transaction().execute((trx) => keep.work(trx, 'all', now()))
     expect(next.getTime() - now().getTime()).toBe(60_000)
-    await on.later()
+    await on.advanceBy()
     expect((await on.find(drawId)).settled_at).not.toBeNull()
   })
 })

@@ -3,17 +3,18 @@ import type { Insertable, Updateable } from 'kysely'
 import type { RaffleRow, StoredRaffle } from '../../../raffle-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 
-/** Raffles of one merchant that are looked at. */
-const MAX = 24
-const MAX_OPEN = 200
+/** Maximum number of raffles of one merchant. */
+const MAX_RAFFLES = 24
+const MAX_OFFERS = 200
 
 export const createRaffleRepository = (db: Db) => {
-  const all = () => db.selectFrom('raffles').selectAll()
+  const selectRaffles = () => db.selectFrom('raffles').selectAll()
   return {
-    find: (drawId: string): Promise<StoredRaffle | undefined> => all().where('draw_id', '=', drawId).executeTakeFirst(),
+    find: (drawId: string): Promise<StoredRaffle | undefined> =>
+      selectRaffles().where('draw_id', '=', drawId).executeTakeFirst(),
     /** The newest draw of a promotion. */
     latest: (merchant: string, promotionId: string): Promise<StoredRaffle | undefined> =>
-      all()
+      selectRaffles()
         .where('merchant', '=', merchant)
         .where('promotion_id', '=', promotionId)
         .orderBy('period', 'desc')
@@ -21,28 +22,38 @@ export const createRaffleRepository = (db: Db) => {
         .executeTakeFirst(),
     /** Newest first. */
     ofMerchant: (merchant: string): Promise<StoredRaffle[]> =>
-      all().where('merchant', '=', merchant).orderBy('closes_at', 'desc').orderBy('promotion_id').limit(MAX).execute(),
+      selectRaffles()
+        .where('merchant', '=', merchant)
+        .orderBy('closes_at', 'desc')
+        .orderBy('promotion_id')
+        .limit(MAX_RAFFLES)
+        .execute(),
     /** Raffles that issue tickets. */
-    open: (merchant: string): Promise<StoredRaffle[]> =>
-      all().where('merchant', '=', merchant).where('state', '=', 'open').orderBy('draw_id').limit(MAX).execute(),
-    /** The names of all that are there among some. */
-    known: async (drawIds: readonly string[]): Promise<Set<string>> => {
+    listOpen: (merchant: string): Promise<StoredRaffle[]> =>
+      selectRaffles()
+        .where('merchant', '=', merchant)
+        .where('state', '=', 'open')
+        .orderBy('draw_id')
+        .limit(MAX_RAFFLES)
+        .execute(),
+    /** Subset of these draw ids that exist. */
+    existingIds: async (drawIds: readonly string[]): Promise<Set<string>> => {
       if (drawIds.length === 0) return new Set()
       const rows = await db.selectFrom('raffles').select('draw_id').where('draw_id', 'in', drawIds).execute()
       return new Set(rows.map(({ draw_id }) => draw_id))
     },
-    /** The one of some state that was to close first. */
-    first: (state: RaffleState): Promise<StoredRaffle | undefined> =>
-      all()
+    /** Raffle in this state with the earliest closing time. */
+    findFirst: (state: RaffleState): Promise<StoredRaffle | undefined> =>
+      selectRaffles()
         .where('state', '=', state)
         .where('settled_at', 'is', null)
         .orderBy('closes_at')
         .orderBy('draw_id')
         .limit(1)
         .executeTakeFirst(),
-    /** The one of these merchants that is to end first: drawn or void, with something left to give or to release. */
-    ending: (merchants: readonly string[]): Promise<StoredRaffle | undefined> =>
-      all()
+    /** First raffle of these merchants to end: drawn or void, with a prize to grant or a budget to release. */
+    findEnding: (merchants: readonly string[]): Promise<StoredRaffle | undefined> =>
+      selectRaffles()
         .where('state', 'in', ['drawn', 'void'])
         .where('settled_at', 'is', null)
         .where('merchant', 'in', merchants)
@@ -62,7 +73,7 @@ export const createRaffleRepository = (db: Db) => {
         .where('o.merchant', 'in', merchants)
         .orderBy('o.merchant')
         .orderBy('o.promotion_id')
-        .limit(MAX_OPEN)
+        .limit(MAX_OFFERS)
         .execute(),
     add: async (row: Insertable<RaffleRow>, secret: string): Promise<void> => {
       await db.insertInto('raffles').values(row).execute()
@@ -71,7 +82,7 @@ export const createRaffleRepository = (db: Db) => {
     secretOf: async (drawId: string): Promise<string> =>
       (await db.selectFrom('raffle_secrets').select('secret').where('draw_id', '=', drawId).executeTakeFirstOrThrow())
         .secret,
-    /** Changes a raffle that is in this state; throws where it is in another. */
+    /** Changes a raffle that is in this state; throws if it is in another. */
     change: async (
       { draw_id, state }: Pick<StoredRaffle, 'draw_id' | 'state'>,
       change: Updateable<RaffleRow>,
@@ -91,11 +102,11 @@ export const createRaffleRepository = (db: Db) => {
  * Locks a raffle until the transaction ends: `share` for concurrent work, such as tickets, `update` for changes, which wait
  * for that.
  */
-export const lockRaffle = (trx: Trx, drawId: string, as: 'share' | 'update'): Promise<StoredRaffle | undefined> =>
+export const lockRaffle = (trx: Trx, drawId: string, mode: 'share' | 'update'): Promise<StoredRaffle | undefined> =>
   trx
     .selectFrom('raffles')
     .selectAll()
     .where('draw_id', '=', drawId)
-    .$if(as === 'share', (query) => query.forShare())
-    .$if(as === 'update', (query) => query.forUpdate())
+    .$if(mode === 'share', (query) => query.forShare())
+    .$if(mode === 'update', (query) => query.forUpdate())
     .executeTakeFirst()

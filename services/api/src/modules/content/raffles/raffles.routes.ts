@@ -1,17 +1,17 @@
 import type { App } from '@tessera/server'
 import { CollectTickets, MyRaffles, RaffleDraw, RaffleLeaves, Raffles, RaffleTickets } from '@tessera/site/calls'
-import { servePublic, serveSigned } from '../../../http/serve.ts'
+import { type ServeOptions, servePublic, serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { RaffleService } from './raffles.service.ts'
 
 export function raffleRoutes(app: App, raffles: RaffleService): void {
   const success = true as const
-  const options = { refuses: ['draw.not.found'] } as const
+  const options: ServeOptions = { refuses: ['draw.not.found'] }
   servePublic(
     app,
     Raffles,
     async ({ query, merchant }) => ({ success, value: await raffles.list(merchant.code, query.language) }),
-    { shared: true },
+    { isShared: true },
   )
   servePublic(
     app,
@@ -20,7 +20,7 @@ export function raffleRoutes(app: App, raffles: RaffleService): void {
       success,
       value: unwrap(await raffles.bundle(merchant.code, query.id, query.language)),
     }),
-    { shared: true, ...options },
+    { isShared: true, ...options },
   )
   servePublic(
     app,
@@ -29,13 +29,13 @@ export function raffleRoutes(app: App, raffles: RaffleService): void {
       success,
       value: unwrap(await raffles.leaves(merchant.code, query.drawId, query.from)),
     }),
-    { shared: true, ...options },
+    { isShared: true, ...options },
   )
-  serveSigned(app, MyRaffles, async ({ query, session, merchant }) => ({
+  serveWithSession(app, MyRaffles, async ({ query, session, merchant }) => ({
     success,
-    value: await raffles.mine(merchant.code, session.memberId, query.language),
+    value: await raffles.listMine(merchant.code, session.memberId, query.language),
   }))
-  serveSigned(
+  serveWithSession(
     app,
     RaffleTickets,
     async ({ query, session, merchant }) => ({
@@ -44,7 +44,7 @@ export function raffleRoutes(app: App, raffles: RaffleService): void {
     }),
     options,
   )
-  serveSigned(
+  serveWithSession(
     app,
     CollectTickets,
     async ({ body, session, merchant }) => ({

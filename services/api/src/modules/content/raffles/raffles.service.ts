@@ -1,17 +1,17 @@
 import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import type { BeaconKind, MyRaffle, RaffleTicket as OwnTicket, Raffle, RaffleBundle, RaffleWin } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { StoredRaffle } from '../../../raffle-tables.ts'
 import type { Db } from '../../../tables.ts'
 import { createBeaconKeyRepository } from '../../lottery/draws/beacon-keys.repository.ts'
-import { createLogRepository, NO_HEAD } from '../../lottery/log/log.repository.ts'
+import { createLogRepository, EMPTY_LOG_HEAD } from '../../lottery/log/log.repository.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
-import { masked } from '../../play/winners/winners.domain.ts'
-import { rewardsChanged } from '../grants/grants.repository.ts'
+import { maskUsername } from '../../play/winners/winners.domain.ts'
+import { recordRewardChange } from '../grants/grants.repository.ts'
 import { createOfferRepository } from '../offers/offers.repository.ts'
 import { isRaffle } from './raffles.domain.ts'
 import { createRaffleRepository } from './raffles.repository.ts'
-import { createTicketRepository, type ShownWin } from './tickets.repository.ts'
+import { createTicketRepository, type WinWithTicket } from './tickets.repository.ts'
 
 interface RaffleDeps {
   db: Db
@@ -25,12 +25,12 @@ const sealOf = ({ root, tickets, sealed_at, seal_late }: StoredRaffle): RaffleBu
     ? null
     : { root, count: tickets ?? 0, time: sealed_at.toISOString(), late: seal_late }
 
-const toWin = ({ place, ticket_no, nonce, amount, username, on_boards }: ShownWin): RaffleWin => ({
+const toRaffleWin = ({ place, ticket_no, nonce, amount, username, on_boards }: WinWithTicket): RaffleWin => ({
   place,
   ticketNo: Number(ticket_no),
   nonce,
   amount: moneyText(amount),
-  userName: on_boards ? masked(username) : null,
+  userName: on_boards ? maskUsername(username) : null,
 })
 
 /** Raffles as shown to the public, and a member's tickets in them. */
@@ -52,12 +52,12 @@ export function createRaffleService({ db, urlOf, now }: RaffleDeps) {
       tickets: raffle.tickets ?? (await tickets.count(raffle.draw_id)),
     }
   }
-  const ofMerchant = async (merchant: string, drawId: string): Promise<StoredRaffle | undefined> => {
+  const findOfMerchant = async (merchant: string, drawId: string): Promise<StoredRaffle | undefined> => {
     const raffle = await raffles.find(drawId)
     return raffle?.merchant === merchant ? raffle : undefined
   }
-  const own = async (memberId: string, drawId: string): Promise<OwnTicket[]> =>
-    (await tickets.own(memberId, drawId)).map(({ ticket_no, nonce, collected_at, earned_at }) => ({
+  const listOwnTickets = async (memberId: string, drawId: string): Promise<OwnTicket[]> =>
+    (await tickets.ofMember(memberId, drawId)).map(({ ticket_no, nonce, collected_at, earned_at }) => ({
       ticketNo: Number(ticket_no),
       nonce,
       collected: collected_at !== null,
@@ -66,10 +66,10 @@ export function createRaffleService({ db, urlOf, now }: RaffleDeps) {
   return {
     list: async (merchant: string, language: LanguageCode): Promise<Raffle[]> =>
       Promise.all((await raffles.ofMerchant(merchant)).map((raffle) => toRaffle(raffle, language))),
-    /** `id`: a draw's, or a promotion's for its newest. Refused: `draw.not.found`. */
+    /** `id`: of a draw, or of a promotion for its newest draw. Rejected: `draw.not.found`. */
     bundle: async (merchant: string, id: string, language: LanguageCode): Promise<Outcome<RaffleBundle>> => {
-      const raffle = (await ofMerchant(merchant, id)) ?? (await raffles.latest(merchant, id))
-      if (!raffle) return refused('draw.not.found')
+      const raffle = (await findOfMerchant(merchant, id)) ?? (await raffles.latest(merchant, id))
+      if (!raffle) return rejected('draw.not.found')
       const { draw_id: drawId, state, beacon, round, signature, randomness } = raffle
       const log = createLogRepository(db)
       const isDrawn = state === 'drawn' || state === 'settled'
@@ -79,16 +79,16 @@ export function createRaffleService({ db, urlOf, now }: RaffleDeps) {
         round: Number(round),
         beacon: {
           kind: beacon,
-          key: beacon === 'local' ? await createBeaconKeyRepository(db).pinned(beacon) : null,
+          key: beacon === 'local' ? await createBeaconKeyRepository(db).pinnedKey(beacon) : null,
           url: urlOf(beacon, Number(round)),
           signature,
         },
         secret: isDrawn || state === 'void' ? await raffles.secretOf(drawId) : null,
         randomness,
         seal: sealOf(raffle),
-        wins: isDrawn ? (await tickets.wins(drawId)).map(toWin) : null,
+        wins: isDrawn ? (await tickets.wins(drawId)).map(toRaffleWin) : null,
         entries: await log.ofDraw(drawId),
-        head: (await log.head(merchant)) ?? NO_HEAD,
+        head: (await log.head(merchant)) ?? EMPTY_LOG_HEAD,
       })
     },
     leaves: async (
@@ -96,29 +96,31 @@ export function createRaffleService({ db, urlOf, now }: RaffleDeps) {
       drawId: string,
       from: number,
     ): Promise<Outcome<{ count: number; leaves: string[] }>> => {
-      const raffle = await ofMerchant(merchant, drawId)
-      if (!raffle) return refused('draw.not.found')
+      const raffle = await findOfMerchant(merchant, drawId)
+      if (!raffle) return rejected('draw.not.found')
       if (raffle.tickets === null) return done({ count: 0, leaves: [] })
       return done({ count: raffle.tickets, leaves: await tickets.leaves(drawId, from) })
     },
-    mine: async (merchant: string, memberId: string, language: LanguageCode): Promise<MyRaffle[]> =>
+    listMine: async (merchant: string, memberId: string, language: LanguageCode): Promise<MyRaffle[]> =>
       Promise.all(
-        (await raffles.open(merchant)).map(async (raffle) => {
-          const ownTickets = await tickets.own(memberId, raffle.draw_id)
+        (await raffles.listOpen(merchant)).map(async (raffle) => {
+          const ownTickets = await tickets.ofMember(memberId, raffle.draw_id)
           const uncollected = ownTickets.filter(({ collected_at }) => collected_at === null).length
           return { ...(await toRaffle(raffle, language)), own: ownTickets.length, uncollected }
         }),
       ),
-    /** Refused: `draw.not.found`. */
+    /** Rejected: `draw.not.found`. */
     tickets: async (merchant: string, memberId: string, drawId: string): Promise<Outcome<OwnTicket[]>> =>
-      (await ofMerchant(merchant, drawId)) ? done(await own(memberId, drawId)) : refused('draw.not.found'),
-    /** Refused: `draw.not.found`. */
+      (await findOfMerchant(merchant, drawId))
+        ? done(await listOwnTickets(memberId, drawId))
+        : rejected('draw.not.found'),
+    /** Rejected: `draw.not.found`. */
     collect: async (merchant: string, memberId: string, drawId: string): Promise<Outcome<OwnTicket[]>> => {
-      if (!(await ofMerchant(merchant, drawId))) return refused('draw.not.found')
+      if (!(await findOfMerchant(merchant, drawId))) return rejected('draw.not.found')
       await db.transaction().execute(async (trx) => {
-        if (await createTicketRepository(trx).collect(memberId, drawId, now())) await rewardsChanged(trx, memberId)
+        if (await createTicketRepository(trx).collect(memberId, drawId, now())) await recordRewardChange(trx, memberId)
       })
-      return done(await own(memberId, drawId))
+      return done(await listOwnTickets(memberId, drawId))
     },
   }
 }

@@ -14,8 +14,8 @@ describeOnBothEngines('raffles', (engine) => {
   beforeAll(async () => {
     on = await openRaffleFixture(engine)
     await on.publish('daily', RAFFLE, 10n * POOL)
-    await on.later()
-    await on.later()
+    await on.advanceBy()
+    await on.advanceBy()
   })
   afterAll(() => on.close())
 
@@ -49,27 +49,28 @@ describeOnBothEngines('raffles', (engine) => {
 
   test('gives a ticket for each full hundred of a deposit, at most five a member; voids it with the deposit', async () => {
     const [who, other] = [await aMember(), await aMember()]
-    await on.payIn(who, 9_999n)
+    await on.creditDeposit(who, 9_999n)
     expect(await numbersOf(who, FIRST)).toEqual([])
-    const order = await on.payIn(who, 34_999n)
+    const order = await on.creditDeposit(who, 34_999n)
     expect(await numbersOf(who, FIRST)).toHaveLength(3)
-    await on.payIn(who, 1_000_000n)
+    await on.creditDeposit(who, 1_000_000n)
     expect(await numbersOf(who, FIRST)).toHaveLength(5)
-    await on.payIn(other, 10_000n)
-    await on.takeBack(order)
+    await on.creditDeposit(other, 10_000n)
+    await on.revokeTickets(order)
     expect([(await numbersOf(who, FIRST)).length, (await bundleOf(FIRST)).raffle.tickets]).toEqual([2, 3])
   })
 
   test('FIX-521 gives no ticket for a deposit after the close, though the job has not closed the raffle yet', async () => {
     const late = await aMember()
-    await on.payIn(late, 10_000n, randomUUID(), (await on.find(FIRST)).closes_at)
+    await on.creditDeposit(late, 10_000n, randomUUID(), (await on.find(FIRST)).closes_at)
     expect(await numbersOf(late, FIRST)).toEqual([])
   })
 
   test('leaves tickets uncollected until they are viewed, and changes nothing on a second view', async () => {
     const who = await aMember()
-    await on.payIn(who, 20_000n)
-    const mine = async () => (await on.raffles.mine('m', who, 'EN')).map(({ own, uncollected }) => [own, uncollected])
+    await on.creditDeposit(who, 20_000n)
+    const mine = async () =>
+      (await on.raffles.listMine('m', who, 'EN')).map(({ own, uncollected }) => [own, uncollected])
     expect(await mine()).toEqual([[2, 2]])
     const [first, again] = [await on.raffles.collect('m', who, FIRST), await on.raffles.collect('m', who, FIRST)]
     expect(again).toEqual(first)
@@ -80,9 +81,9 @@ describeOnBothEngines('raffles', (engine) => {
 
   test('gives no ticket to an excluded member, nor for a deposit that the rules exclude', async () => {
     await on.publish('fridays', { ...RAFFLE, conditions: { deposit: { weekdays: [1] } } }, 10n * POOL)
-    await on.later()
+    await on.advanceBy()
     const who = await aMember()
-    await on.payIn(who, 10_000n)
+    await on.creditDeposit(who, 10_000n)
     expect([(await numbersOf(who, FIRST)).length, await numbersOf(who, 'm:RAFFLE:fridays:20261120')]).toEqual([1, []])
     const excluded = await aMember()
     await on.db
@@ -94,7 +95,7 @@ describeOnBothEngines('raffles', (engine) => {
         until: new Date(on.now().getTime() + 100 * HOUR_MS),
       })
       .execute()
-    await on.payIn(excluded, 10_000n)
+    await on.creditDeposit(excluded, 10_000n)
     expect(await numbersOf(excluded, FIRST)).toEqual([])
   })
 
@@ -104,13 +105,13 @@ describeOnBothEngines('raffles', (engine) => {
     const sealed = await bundleOf(FIRST)
     expect([sealed.raffle.state, sealed.secret, sealed.seal?.late]).toEqual(['closed', null, false])
     const late = await aMember()
-    await on.payIn(late, 10_000n)
+    await on.creditDeposit(late, 10_000n)
     expect(await numbersOf(late, FIRST)).toEqual([])
     await expect(
       on.db.updateTable('raffle_tickets').set({ struck_at: on.now() }).where('draw_id', '=', FIRST).execute(),
     ).rejects.toThrow('tickets come and go while their raffle is open')
 
-    await on.drawOut(FIRST)
+    await on.settleRaffle(FIRST)
     const { raffle, commitment, secret, round, randomness, seal, wins, entries } = await bundleOf(FIRST)
     expect(raffle.state).toBe('settled')
     expect(await commitmentOf(FIRST, secret ?? '')).toBe(commitment)
@@ -131,7 +132,7 @@ describeOnBothEngines('raffles', (engine) => {
     ])
     expect(entries.map(({ type }) => type)).toEqual(['commit', 'seal', 'result'])
     expect(entries[2]?.payload).toBe(`${secret}|${randomness}|${wins?.map(({ ticketNo }) => ticketNo).join(',')}`)
-    const log = await createLogRepository(on.db).from('m', 1, 500)
+    const log = await createLogRepository(on.db).entriesFrom('m', 1, 500)
     expect(await firstBreak(log, (await createLogRepository(on.db).head('m'))?.hash ?? '')).toBeNull()
   })
 
@@ -155,13 +156,13 @@ describeOnBothEngines('raffles', (engine) => {
 
   test('returns prizes without a remaining ticket to the budget', async () => {
     await on.publish('lonely', RAFFLE, POOL)
-    await on.later()
+    await on.advanceBy()
     const { raffle } = await bundleOf('lonely')
     const who = await aMember()
-    await on.payIn(who, 10_000n)
-    await on.drawOut(raffle.drawId)
+    await on.creditDeposit(who, 10_000n)
+    await on.settleRaffle(raffle.drawId)
     expect((await bundleOf(raffle.drawId)).wins?.map(({ amount }) => amount)).toEqual(['500.00'])
-    const prizes = (await on.rewards(who)).filter(({ promotion_id }) => promotion_id === 'lonely')
+    const prizes = (await on.listRewards(who)).filter(({ promotion_id }) => promotion_id === 'lonely')
     expect(prizes.map(({ amount }) => amount)).toEqual([50_000n])
     // The next one is not open: its pool is more than what is left.
     expect([await on.balance('promotion', 'lonely'), await on.balance('promised', 'lonely')]).toEqual([
@@ -173,25 +174,27 @@ describeOnBothEngines('raffles', (engine) => {
   test('voids a raffle if the beacon is silent for a day: its secret is published and no member wins', async () => {
     const { raffle } = await bundleOf('daily')
     const who = await aMember()
-    await on.payIn(who, 10_000n)
+    await on.creditDeposit(who, 10_000n)
     await on.goTo(new Date(raffle.closesAt))
     on.beacon.behaves.fault = 'silent'
     await on.goTo(new Date(Date.parse(raffle.drawAt) + HOUR_MS))
     expect((await on.find(raffle.drawId)).state).toBe('closed')
     await on.goTo(new Date(Date.parse(raffle.drawAt) + 24 * HOUR_MS))
     on.beacon.behaves.fault = null
-    await on.later()
+    await on.advanceBy()
     const { raffle: ended, secret, wins, entries } = await bundleOf(raffle.drawId)
     expect([ended.state, wins, entries.at(-1)?.type]).toEqual(['void', null, 'void'])
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
     expect((await on.find(raffle.drawId)).settled_at).not.toBeNull()
-    const prizes = (await on.rewards(who)).filter(({ reference }) => reference.startsWith(`raffle:${raffle.drawId}`))
+    const prizes = (await on.listRewards(who)).filter(({ reference }) =>
+      reference.startsWith(`raffle:${raffle.drawId}`),
+    )
     expect(prizes).toEqual([])
   })
 
   test('does not open a raffle without budget for all of its prizes', async () => {
     await on.publish('poor', RAFFLE, POOL - 1n)
-    await on.later()
+    await on.advanceBy()
     expect((await on.raffles.bundle('m', 'poor', 'EN')).ok).toBe(false)
   })
 })

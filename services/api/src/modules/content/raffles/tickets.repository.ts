@@ -2,13 +2,13 @@ import { type Insertable, sql } from 'kysely'
 import type { RaffleTicketRow } from '../../../raffle-tables.ts'
 import type { Db } from '../../../tables.ts'
 
-/** Leaves that are read at once. */
+/** Tickets per page. */
 const PAGE = 5_000
-/** Exceeds the limit of any rules. */
+/** Above the limit of any rules. */
 const MAX_OWN = 200
 
 /** Row of a win, with the ticket that won. Minor units. */
-export interface ShownWin {
+export interface WinWithTicket {
   place: number
   ticket_no: bigint
   nonce: string
@@ -18,9 +18,9 @@ export interface ShownWin {
 }
 
 export const createTicketRepository = (db: Db) => {
-  const counting = (drawId: string) =>
+  const participatingTickets = (drawId: string) =>
     db.selectFrom('raffle_tickets').where('draw_id', '=', drawId).where('struck_at', 'is', null).orderBy('ticket_no')
-  const own = (memberId: string, drawId: string) =>
+  const memberTickets = (memberId: string, drawId: string) =>
     db
       .selectFrom('raffle_tickets')
       .where('member_id', '=', memberId)
@@ -49,8 +49,8 @@ export const createTicketRepository = (db: Db) => {
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    own: (memberId: string, drawId: string) =>
-      own(memberId, drawId).selectAll().orderBy('ticket_no').limit(MAX_OWN).execute(),
+    ofMember: (memberId: string, drawId: string) =>
+      memberTickets(memberId, drawId).selectAll().orderBy('ticket_no').limit(MAX_OWN).execute(),
     collect: async (memberId: string, drawId: string, at: Date): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('raffle_tickets')
@@ -63,7 +63,7 @@ export const createTicketRepository = (db: Db) => {
       return numUpdatedRows > 0n
     },
     /** Number of tickets of open raffles that the member has not viewed. */
-    uncollected: async (memberId: string): Promise<number> => {
+    countUncollected: async (memberId: string): Promise<number> => {
       const { count } = await db
         .selectFrom('raffle_tickets as t')
         .innerJoin('raffles as r', 'r.draw_id', 't.draw_id')
@@ -76,7 +76,7 @@ export const createTicketRepository = (db: Db) => {
       return Number(count)
     },
     /** Voids a deposit's tickets of open raffles, and returns their members; closed raffles are unchanged. */
-    strike: async (orderId: string, at: Date): Promise<string[]> => {
+    voidByOrder: async (orderId: string, at: Date): Promise<string[]> => {
       const rows = await db
         .updateTable('raffle_tickets')
         .set({ struck_at: at })
@@ -87,10 +87,10 @@ export const createTicketRepository = (db: Db) => {
         .execute()
       return [...new Set(rows.map(({ member_id }) => member_id))]
     },
-    /** Tickets that take part, in the order of their numbers, some at a time. */
+    /** Pages of participating tickets, ordered by number. */
     pages: async function* (drawId: string): AsyncGenerator<{ ticket_no: bigint; leaf: string }[]> {
       for (let after = 0n; ; ) {
-        const page = await counting(drawId)
+        const page = await participatingTickets(drawId)
           .select(['ticket_no', 'leaf'])
           .where('ticket_no', '>', after)
           .limit(PAGE)
@@ -101,8 +101,8 @@ export const createTicketRepository = (db: Db) => {
       }
     },
     leaves: async (drawId: string, from: number): Promise<string[]> =>
-      (await counting(drawId).select('leaf').offset(from).limit(PAGE).execute()).map(({ leaf }) => leaf),
-    /** The numbers of the tickets at some places, from 0, by place. */
+      (await participatingTickets(drawId).select('leaf').offset(from).limit(PAGE).execute()).map(({ leaf }) => leaf),
+    /** Ticket numbers at these positions, from 0, by position. */
     numbersAt: async (drawId: string, positions: readonly number[]): Promise<Map<number, bigint>> => {
       if (positions.length === 0) return new Map()
       const { rows } = await sql<{ place: bigint; ticket_no: bigint }>`
@@ -129,8 +129,8 @@ export const createTicketRepository = (db: Db) => {
         )
         .execute()
     },
-    /** The best prize that is not given yet, and whose it is. */
-    due: (drawId: string) =>
+    /** Best prize that is not granted yet, and its winner. */
+    findDuePrize: (drawId: string) =>
       db
         .selectFrom('raffle_wins as w')
         .innerJoin('raffle_tickets as t', 't.ticket_no', 'w.ticket_no')
@@ -140,7 +140,7 @@ export const createTicketRepository = (db: Db) => {
         .orderBy('w.place')
         .limit(1)
         .executeTakeFirst(),
-    given: async (drawId: string, place: number, grantId: string): Promise<void> => {
+    setGrant: async (drawId: string, place: number, grantId: string): Promise<void> => {
       await db
         .updateTable('raffle_wins')
         .set({ grant_id: grantId })
@@ -148,7 +148,7 @@ export const createTicketRepository = (db: Db) => {
         .where('place', '=', place)
         .execute()
     },
-    wins: (drawId: string): Promise<ShownWin[]> =>
+    wins: (drawId: string): Promise<WinWithTicket[]> =>
       db
         .selectFrom('raffle_wins as w')
         .innerJoin('raffle_tickets as t', 't.ticket_no', 'w.ticket_no')

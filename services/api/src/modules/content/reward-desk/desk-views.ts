@@ -11,7 +11,7 @@ import type {
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { factsOf } from '../offers/facts.domain.ts'
 import type { StoredOffer, StoredVersion } from '../offers/offers.repository.ts'
-import { judgeRules } from '../offers/publish-gate.domain.ts'
+import { validateRules } from '../offers/publish-gate.domain.ts'
 import type { StoredRequest } from './reward-desk.repository.ts'
 
 /** A change that one person requests and another confirms. */
@@ -21,19 +21,19 @@ export type RewardCommand =
   | ({ act: 'grant' } & GrantInput)
 
 /** Minor units. */
-interface Spent {
+interface BudgetFigures {
   free: bigint
   promised: bigint
   paid: bigint
 }
 
-/** The desk reads English. */
-const wordsOf = (rules: OfferRules, { ranks }: MerchantConfig) => factsOf(rules, { language: 'EN', ranks })
+/** The desk shows English texts. */
+const deskFactsOf = (rules: OfferRules, { ranks }: MerchantConfig) => factsOf(rules, { language: 'EN', ranks })
 
 export const toOffer = (
   stored: StoredOffer,
   house: MerchantConfig,
-  { free, promised: reserved, paid }: Spent,
+  { free, promised: reserved, paid }: BudgetFigures,
 ): DeskOffer => {
   const { merchant, promotionId, rules, termsVersion, isPaused } = stored
   return {
@@ -43,7 +43,7 @@ export const toOffer = (
     title: rules.title,
     termsVersion,
     rules,
-    facts: wordsOf(rules, house),
+    facts: deskFactsOf(rules, house),
     free: moneyText(free),
     promised: moneyText(reserved),
     paid: moneyText(paid),
@@ -57,7 +57,7 @@ export const toVersion = (
 ): OfferVersion => ({
   termsVersion: terms_version,
   rules,
-  facts: wordsOf(rules, merchant),
+  facts: deskFactsOf(rules, merchant),
   author,
   publisher,
   at: published_at.toISOString(),
@@ -74,8 +74,8 @@ export const toRewardRequest = (row: StoredRequest, merchant: MerchantConfig): R
     amount: command.act === 'publish' ? null : command.amount,
     username: command.act === 'grant' ? command.username : null,
     rules,
-    facts: rules ? wordsOf(rules, merchant) : [],
-    warnings: rules ? judgeRules(rules, merchant.promotions.maxWagering).warnings : [],
+    facts: rules ? deskFactsOf(rules, merchant) : [],
+    warnings: rules ? validateRules(rules, merchant.promotions.maxWagering).warnings : [],
     reason: row.reason,
     askedBy: row.asked_by,
     askedAt: row.asked_at.toISOString(),

@@ -14,7 +14,7 @@ export const createRewardDeskRepository = (db: Db) => ({
   confirm: async (id: string, actor: string, at: Date): Promise<void> => {
     await db.updateTable('reward_asks').set({ confirmed_by: actor, confirmed_at: at }).where('id', '=', id).execute()
   },
-  /** Those that wait first, then the newest. */
+  /** Unconfirmed requests first, then the newest. */
   list: (merchant: string): Promise<StoredRequest[]> =>
     db
       .selectFrom('reward_asks')
@@ -25,7 +25,7 @@ export const createRewardDeskRepository = (db: Db) => ({
       .limit(MAX_LISTED)
       .execute(),
   /** Amounts paid from budgets, by promotion. Minor units. */
-  paid: async (merchant: string): Promise<Map<string, bigint>> => {
+  paidByPromotion: async (merchant: string): Promise<Map<string, bigint>> => {
     const rows = await db
       .selectFrom('reward_grants')
       .select((eb) => ['promotion_id', eb.cast<bigint>(eb.fn.sum('amount'), 'bigint').as('paid')])

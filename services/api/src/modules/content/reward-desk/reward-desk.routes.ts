@@ -18,21 +18,21 @@ import { unwrap } from '../../../outcome.ts'
 import type { RewardDesk } from './reward-desk.service.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/rewards/${subpath}`
-const byId = z.object({ id: z.string().max(40) })
-const ofOne = z.strictObject({ merchant: z.string().max(40) })
-const ofOffer = z.strictObject({ merchant: z.string().max(40), promotionId: z.string().max(64) })
+const idParams = z.object({ id: z.string().max(40) })
+const merchantQuery = z.strictObject({ merchant: z.string().max(40) })
+const offerQuery = z.strictObject({ merchant: z.string().max(40), promotionId: z.string().max(64) })
 const success = true as const
 
 export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorGuard): void {
   app.get(
     path('offers'),
-    { ...guard('read'), schema: { querystring: ofOne, response: { 200: DeskOffers } } },
+    { ...guard('read'), schema: { querystring: merchantQuery, response: { 200: DeskOffers } } },
     async ({ query }, reply) =>
       reply.header('cache-control', 'no-store').send({ success, value: unwrap(await rewards.offers(query.merchant)) }),
   )
   app.get(
     path('versions'),
-    { ...guard('read'), schema: { querystring: ofOffer, response: { 200: OfferVersions } } },
+    { ...guard('read'), schema: { querystring: offerQuery, response: { 200: OfferVersions } } },
     async ({ query }, reply) =>
       reply
         .header('cache-control', 'no-store')
@@ -40,7 +40,7 @@ export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorG
   )
   app.get(
     path('asks'),
-    { ...guard('read'), schema: { querystring: ofOne, response: { 200: RewardRequests } } },
+    { ...guard('read'), schema: { querystring: merchantQuery, response: { 200: RewardRequests } } },
     async ({ query }, reply) =>
       reply
         .header('cache-control', 'no-store')
@@ -51,7 +51,7 @@ export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorG
     { ...guard('rewards.publish.ask'), schema: { body: PublishInput, response: { 200: RewardRequestReply } } },
     async (request) => ({
       success,
-      value: unwrap(await rewards.ask({ act: 'publish', ...request.body }, operatorOf(request).name)),
+      value: unwrap(await rewards.request({ act: 'publish', ...request.body }, operatorOf(request).name)),
     }),
   )
   app.post(
@@ -59,7 +59,7 @@ export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorG
     { ...guard('rewards.fund.ask'), schema: { body: FundInput, response: { 200: RewardRequestReply } } },
     async (request) => ({
       success,
-      value: unwrap(await rewards.ask({ act: 'fund', ...request.body }, operatorOf(request).name)),
+      value: unwrap(await rewards.request({ act: 'fund', ...request.body }, operatorOf(request).name)),
     }),
   )
   app.post(
@@ -67,13 +67,13 @@ export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorG
     { ...guard('rewards.grant.ask'), schema: { body: GrantInput, response: { 200: RewardRequestReply } } },
     async (request) => ({
       success,
-      value: unwrap(await rewards.ask({ act: 'grant', ...request.body }, operatorOf(request).name)),
+      value: unwrap(await rewards.request({ act: 'grant', ...request.body }, operatorOf(request).name)),
     }),
   )
   // The permission to confirm depends on the kind of request, which the service checks.
   app.post(
     path('asks/:id/confirm'),
-    { ...guard('read'), schema: { params: byId, body: RewardConfirm, response: { 200: RewardRequestReply } } },
+    { ...guard('read'), schema: { params: idParams, body: RewardConfirm, response: { 200: RewardRequestReply } } },
     async (request) => ({
       success,
       value: unwrap(await rewards.confirm(request.params.id, request.body.reason, operatorOf(request))),

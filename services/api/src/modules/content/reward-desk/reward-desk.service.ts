@@ -10,23 +10,23 @@ import {
   type RewardRequest,
 } from '@tessera/site/operations'
 import { isUuid } from '../../../is-uuid.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import type { GrantFor } from '../grants/grant-for.ts'
-import { createPromises } from '../grants/promises.ts'
-import { maxOf } from '../offers/amounts.domain.ts'
+import { createReservations } from '../grants/promises.ts'
+import { maxRewardOf } from '../offers/amounts.domain.ts'
 import { createOfferRepository } from '../offers/offers.repository.ts'
-import { judgeRules } from '../offers/publish-gate.domain.ts'
+import { validateRules } from '../offers/publish-gate.domain.ts'
 import { termsVersionOf } from '../offers/rules.domain.ts'
 import { type RewardCommand, toOffer, toRewardRequest, toVersion } from './desk-views.ts'
 import { createRewardDeskRepository, type StoredRequest } from './reward-desk.repository.ts'
 
-/** Minor units; more is taken for a typing error. */
-const MAX = 100_000_000_000n
+/** Minor units; a larger amount is rejected as a typing error. */
+const MAX_AMOUNT = 100_000_000_000n
 
 interface RewardDeskDeps {
   db: Db
@@ -35,25 +35,29 @@ interface RewardDeskDeps {
   now: () => Date
 }
 
-/** Offers at the desk: rules, budgets and manual rewards need two persons; a pause needs one. */
+/** Offers at the desk: rules, budgets and manual rewards need two operators; a pause needs one. */
 export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDeps) {
   const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
 
-  /** Checks that it may be requested at all. */
-  const sound = async (trx: Trx, merchant: MerchantConfig, command: RewardCommand): Promise<Outcome<null>> => {
+  /** Checks that a command may be requested. */
+  const validateCommand = async (
+    trx: Trx,
+    merchant: MerchantConfig,
+    command: RewardCommand,
+  ): Promise<Outcome<null>> => {
     if (command.act === 'publish') {
-      const { faults } = judgeRules(command.rules, merchant.promotions.maxWagering)
-      return Object.keys(faults).length > 0 ? refused('request.invalid', { fields: faults }) : done(null)
+      const { faults } = validateRules(command.rules, merchant.promotions.maxWagering)
+      return Object.keys(faults).length > 0 ? rejected('request.invalid', { fields: faults }) : done(null)
     }
     const amount = minorOf(command.amount)
-    if (amount <= 0n || amount > MAX) return refused('request.invalid', { fields: { amount: 'range' } })
+    if (amount <= 0n || amount > MAX_AMOUNT) return rejected('request.invalid', { fields: { amount: 'range' } })
     if (command.act === 'fund') return done(null)
     const member = await createMemberRepository(trx).byUsername(merchant.code, command.username)
-    const offer = await createOfferRepository(trx).current(merchant.code, command.promotionId)
-    return member && offer ? done(null) : refused('request.not.found')
+    const offer = await createOfferRepository(trx).findCurrent(merchant.code, command.promotionId)
+    return member && offer ? done(null) : rejected('request.not.found')
   }
 
-  /** Rules are in force only over a budget that pays one. */
+  /** Rules are published only if the budget covers one reward. */
   const publish = async (
     trx: Trx,
     { merchant, promotionId, rules }: PublishInput,
@@ -62,39 +66,39 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
   ) => {
     const offers = createOfferRepository(trx)
     const free = (await offers.budgets(merchant)).get(promotionId)?.free ?? 0n
-    if (free < maxOf(rules)) return refused('funds.insufficient')
+    if (free < maxRewardOf(rules)) return rejected('funds.insufficient')
     const offer = { merchant, promotionId, rules, termsVersion: termsVersionOf(rules) }
     await offers.publish(trx, offer, { author, publisher, at: now() })
     return done(null)
   }
-  const carryOut = async (
+  const execute = async (
     trx: Trx,
     merchant: MerchantConfig,
     row: StoredRequest,
     actor: string,
   ): Promise<Outcome<unknown>> => {
     const command = row.wish as RewardCommand
-    const still = await sound(trx, merchant, command)
-    if (!still.ok) return still
+    const validation = await validateCommand(trx, merchant, command)
+    if (!validation.ok) return validation
     if (command.act === 'publish') return publish(trx, command, row.asked_by, actor)
     const { promotionId } = command
     const amount = minorOf(command.amount)
     if (command.act === 'fund') {
       const budget = { merchant: merchant.code, currency: merchant.currency, promotionId }
-      await createPromises(trx, now()).fund(budget, row.id, amount)
+      await createReservations(trx, now()).fund(budget, row.id, amount)
       return done(null)
     }
     const member = await createMemberRepository(trx).byUsername(merchant.code, command.username)
-    if (!member) return refused('request.not.found')
-    return grantFor(trx, { house: merchant, memberId: member.id, promotionId, amount, reference: `ask:${row.id}` })
+    if (!member) return rejected('request.not.found')
+    return grantFor(trx, { merchant, memberId: member.id, promotionId, amount, reference: `ask:${row.id}` })
   }
 
-  const listed = async (merchant: MerchantConfig): Promise<DeskOffer[]> => {
+  const listOffers = async (merchant: MerchantConfig): Promise<DeskOffer[]> => {
     const offers = createOfferRepository(db)
     const [all, budgets, paid] = await Promise.all([
-      offers.all(merchant.code),
+      offers.list(merchant.code),
       offers.budgets(merchant.code),
-      createRewardDeskRepository(db).paid(merchant.code),
+      createRewardDeskRepository(db).paidByPromotion(merchant.code),
     ])
     return all.map((offer) => {
       const { free, promised: reserved } = budgets.get(offer.promotionId) ?? { free: 0n, promised: 0n }
@@ -110,20 +114,20 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
   /** Returns data of one merchant. */
   const forMerchant = async <T>(merchant: string, load: (house: MerchantConfig) => Promise<T>): Promise<Outcome<T>> => {
     const config = merchantOf(merchant)
-    return config ? done(await load(config)) : refused('request.not.found')
+    return config ? done(await load(config)) : rejected('request.not.found')
   }
 
   return {
-    offers: (merchant: string): Promise<Outcome<DeskOffer[]>> => forMerchant(merchant, listed),
+    offers: (merchant: string): Promise<Outcome<DeskOffer[]>> => forMerchant(merchant, listOffers),
     versions: (merchant: string, promotionId: string): Promise<Outcome<OfferVersion[]>> =>
       forMerchant(merchant, (config) => versionsOf(config, promotionId)),
     requests: (merchant: string): Promise<Outcome<RewardRequest[]>> => forMerchant(merchant, listRequests),
     /** Request of the first person. @returns `request.invalid` with the fields that prevent publishing of rules */
-    ask: (command: RewardCommand, actor: string): Promise<Outcome<RewardRequest>> =>
+    request: (command: RewardCommand, actor: string): Promise<Outcome<RewardRequest>> =>
       transact(db, async (trx): Promise<Outcome<RewardRequest>> => {
         const config = merchantOf(command.merchant)
-        if (!config) return refused('request.not.found')
-        const allowed = await sound(trx, config, command)
+        if (!config) return rejected('request.not.found')
+        const allowed = await validateCommand(trx, config, command)
         if (!allowed.ok) return allowed
         const at = now()
         const { merchant, promotionId, act, reason } = command
@@ -140,7 +144,7 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
           confirmed_at: null,
         })
         const after = { id: row.id, ...command }
-        await recordAct(trx, { actor, action: `reward.${act}.ask`, merchant, reason, before: null, after }, at)
+        await writeAuditEntry(trx, { actor, action: `reward.${act}.ask`, merchant, reason, before: null, after }, at)
         return done(toRewardRequest(row, config))
       }),
     /** Confirmation of the second person, which executes the request. @returns `review.same.person` for the requester */
@@ -149,28 +153,28 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
         const desk = createRewardDeskRepository(trx)
         const row = isUuid(id) ? await desk.lock(id) : undefined
         const merchant = row && merchantOf(row.merchant)
-        if (!row || !merchant) return refused('request.not.found')
-        if (!may(role, `rewards.${row.act}.confirm`)) return refused('permission.denied')
-        if (row.asked_by === name) return refused('review.same.person')
-        if (row.confirmed_by !== null) return refused('request.conflict')
+        if (!row || !merchant) return rejected('request.not.found')
+        if (!may(role, `rewards.${row.act}.confirm`)) return rejected('permission.denied')
+        if (row.asked_by === name) return rejected('review.same.person')
+        if (row.confirmed_by !== null) return rejected('request.conflict')
         const at = now()
         await desk.confirm(id, name, at)
-        const carried = await carryOut(trx, merchant, row, name)
-        if (!carried.ok) return carried
+        const result = await execute(trx, merchant, row, name)
+        if (!result.ok) return result
         const before = { id, askedBy: row.asked_by }
         const act = { actor: name, action: `reward.${row.act}.confirm`, merchant: row.merchant, reason, before }
-        await recordAct(trx, { ...act, after: { id } }, at)
+        await writeAuditEntry(trx, { ...act, after: { id } }, at)
         return done(toRewardRequest({ ...row, confirmed_by: name, confirmed_at: at }, merchant))
       }),
-    /** One person pauses an offer, or lets it go on. */
+    /** Pauses or resumes an offer; needs one operator. */
     pause: (input: PauseInput, actor: string): Promise<Outcome<Pick<PauseInput, 'isPaused'>>> =>
       transact(db, async (trx): Promise<Outcome<Pick<PauseInput, 'isPaused'>>> => {
         const { merchant, promotionId, isPaused, reason } = input
         const at = now()
         if (!(await createOfferRepository(trx).pause(merchant, promotionId, isPaused ? actor : null, at)))
-          return refused('request.not.found')
+          return rejected('request.not.found')
         const act = { actor, action: 'reward.pause', merchant, reason, before: null }
-        await recordAct(trx, { ...act, after: { promotionId, isPaused } }, at)
+        await writeAuditEntry(trx, { ...act, after: { promotionId, isPaused } }, at)
         return done({ isPaused })
       }),
   }

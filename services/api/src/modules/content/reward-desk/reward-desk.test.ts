@@ -1,7 +1,7 @@
 import { Promotions, Rewards } from '@tessera/site/calls'
 import type { OperatorRole } from '@tessera/site/operations'
 import { offers } from '../../../seed/catalogue/content/offers.ts'
-import { rewardWork } from '../../../testing/reward-work.ts'
+import { createRewardHelpers } from '../../../testing/reward-work.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 const because = { reason: 'agreed in ticket 4711' }
@@ -84,7 +84,7 @@ test('does not publish rules without a budget that covers one', async () => {
 })
 
 test('CON-119 requires two persons for a manual reward, and one for a pause', async () => {
-  const [member] = await api.members(1)
+  const [member] = await api.listMembers(1)
   const username = member?.username ?? ''
   const has = async () =>
     (await api.call(Rewards, { as: await api.signIn(username), query: { ...EN, of: 'open' } })).reply.value.items
@@ -116,13 +116,13 @@ test('CON-118 separates offers, budgets and waiting requests of merchants', asyn
   expect(new Set(asked.map(({ merchant }) => merchant))).toEqual(new Set(['siam']))
   expect(await listed('asks?merchant=lotus')).toEqual([])
   const [siam, lotus] = [await offer('siam', 'daily-checkin'), await offer('lotus', 'daily-checkin')]
-  const on = rewardWork(api, 'lotus')
-  await on.publish('daily-checkin', { ...rulesOf('daily-checkin'), claimDays: 3 }, 100n)
+  const on = createRewardHelpers(api, 'lotus')
+  await on.publishOffer('daily-checkin', { ...rulesOf('daily-checkin'), claimDays: 3 }, 100n)
   expect(await offer('siam', 'daily-checkin')).toEqual(siam)
   expect(await offer('lotus', 'daily-checkin')).not.toEqual(lotus)
   const facts = async (host: string) =>
     (await api.call(Promotions, { query: EN, host })).reply.value.promotions.map((one) => one.offer?.termsVersion)
-  await on.publish('second-deposit', { ...rulesOf('second-deposit'), claimDays: 3 }, 0n)
+  await on.publishOffer('second-deposit', { ...rulesOf('second-deposit'), claimDays: 3 }, 0n)
   expect(await facts('siam.localhost')).not.toEqual(await facts('lotus.localhost'))
 })
 test.each(['viewer', 'admin', 'finance'] as const)('requires no rules and no reward from a %s', async (role) => {

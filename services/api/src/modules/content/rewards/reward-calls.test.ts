@@ -16,7 +16,7 @@ import {
   WalletBalance,
 } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
-import { rewardWork } from '../../../testing/reward-work.ts'
+import { createRewardHelpers } from '../../../testing/reward-work.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 const EN = { language: 'EN' }
@@ -24,12 +24,12 @@ const DAY_MS = 86_400_000
 
 describeOnOneEngine('rewards of a member', (engine) => {
   let api: TestApi
-  let on: ReturnType<typeof rewardWork>
-  let spare: Awaited<ReturnType<TestApi['members']>>
+  let on: ReturnType<typeof createRewardHelpers>
+  let spare: Awaited<ReturnType<TestApi['listMembers']>>
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
-    on = rewardWork(api)
-    spare = await api.members(12)
+    on = createRewardHelpers(api)
+    spare = await api.listMembers(12)
   })
   afterAll(() => api.close())
 
@@ -81,7 +81,7 @@ describeOnOneEngine('rewards of a member', (engine) => {
 
   test('CON-101 rejects the claim of an expired reward, and counts it no longer', async () => {
     const { id, as } = await member()
-    const { id: grantId } = await on.give(id, 'live-streak', 1_000n)
+    const { id: grantId } = await on.grantReward(id, 'live-streak', 1_000n)
     const count = async () => (await api.call(Counters, { as })).reply.value.MANUAL.count
     expect(await count()).toBe(1)
     await api.db.updateTable('reward_grants').set({ claim_by: api.now() }).where('id', '=', grantId).execute()
@@ -91,7 +91,7 @@ describeOnOneEngine('rewards of a member', (engine) => {
   test('TRU-013 API-171 pays one of 100 simultaneous claims, returns the same response to all, and matches counters and list', async () => {
     const { id, as } = await member()
     const before = await wallet(as)
-    const { id: grantId } = await on.give(id, 'live-streak', 18_800n)
+    const { id: grantId } = await on.grantReward(id, 'live-streak', 18_800n)
     expect(await waiting(as)).toEqual({ counted: 1, listed: 1 })
     const all = await Promise.all(Array.from({ length: 100 }, () => claim(as, grantId)))
     // A machine that is busy turns some away.
@@ -106,16 +106,19 @@ describeOnOneEngine('rewards of a member', (engine) => {
 
   test('grants a manual reward once per reference, and within the rules', async () => {
     const { id, as } = await member()
-    const first = await on.give(id, 'live-streak', 1_000n, 'application:1')
-    expect((await on.give(id, 'live-streak', 1_000n, 'application:1')).id).toBe(first.id)
-    await expect(on.give(id, 'live-streak', 188_801n)).rejects.toThrow('amount.range')
+    const first = await on.grantReward(id, 'live-streak', 1_000n, 'application:1')
+    expect((await on.grantReward(id, 'live-streak', 1_000n, 'application:1')).id).toBe(first.id)
+    await expect(on.grantReward(id, 'live-streak', 188_801n)).rejects.toThrow('amount.range')
     expect((await page(as, 'open')).items.map((one) => one.id)).toEqual([first.id])
   })
 
   test('API-171 ends a forfeited bonus once, leaves own money, and starts the next one automatically', async () => {
     const { id, as } = await member()
     const before = await wallet(as)
-    const [first, second] = [await on.give(id, 'birthday-gift', 30_000n), await on.give(id, 'birthday-gift', 10_000n)]
+    const [first, second] = [
+      await on.grantReward(id, 'birthday-gift', 30_000n),
+      await on.grantReward(id, 'birthday-gift', 10_000n),
+    ]
     expect((await claim(as, first.id)).reply.value.state).toBe('ACTIVE')
     expect((await claim(as, second.id)).reply.value.state).toBe('QUEUED')
     expect(await active(as)).toMatchObject({
@@ -128,7 +131,7 @@ describeOnOneEngine('rewards of a member', (engine) => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(answers[0]?.reply.value).toMatchObject({ state: 'FORFEITED', reason: 'given_up', paid: '0.00' })
     expect(await wallet(as)).toEqual({ ...before, bonus: '0.00' })
-    await on.work()
+    await on.runDueJobs()
     expect(await active(as)).toMatchObject({ reward: { id: second.id } })
     expect((await giveUp(as, 'none')).status).toBe(404)
   })
@@ -136,9 +139,9 @@ describeOnOneEngine('rewards of a member', (engine) => {
   test('CON-104 pages the history, with the reason for the end of a reward and the amount paid', async () => {
     const { id, as } = await member()
     for (let n = 0; n < 23; n++) {
-      const { id: grantId } = await on.give(id, 'live-streak', 100n + BigInt(n))
+      const { id: grantId } = await on.grantReward(id, 'live-streak', 100n + BigInt(n))
       await claim(as, grantId)
-      api.pass(1_000)
+      api.advance(1_000)
     }
     const first = await page(as, 'ended')
     const rest = await page(as, 'ended', first.next ?? '')
@@ -152,7 +155,7 @@ describeOnOneEngine('rewards of a member', (engine) => {
 
   test('CON-102 notifies the member once three days before a reward expires; then removes it', async () => {
     const { id, as } = await member()
-    const { id: grantId } = await on.give(id, 'live-streak', 5_000n)
+    const { id: grantId } = await on.grantReward(id, 'live-streak', 5_000n)
     const told = async () =>
       (
         await api.db
@@ -163,14 +166,14 @@ describeOnOneEngine('rewards of a member', (engine) => {
           .execute()
       ).map(({ title_en }) => title_en)
     const since = api.now()
-    api.pass(11 * DAY_MS - 12_000)
-    await on.work()
+    api.advance(11 * DAY_MS - 12_000)
+    await on.runDueJobs()
     expect(await told()).toEqual([])
-    for (const _ of [1, 2]) await on.work()
+    for (const _ of [1, 2]) await on.runDueJobs()
     expect(await told()).toEqual(['Baccarat streak bonus can be claimed for three more days'])
-    api.pass(3 * DAY_MS)
+    api.advance(3 * DAY_MS)
     expect((await claim(await api.signIn(await nameOf(id)), grantId)).failure.code).toBe('reward.gone')
-    await on.work()
+    await on.runDueJobs()
     expect((await page(await api.signIn(await nameOf(id)), 'ended')).items[0]).toMatchObject({
       state: 'LAPSED',
       reason: 'time',
@@ -187,9 +190,9 @@ describeOnOneEngine('rewards of a member', (engine) => {
   ] as const)('CON-095 shows %s no offers, and pays what is cash', async (_, pause, state) => {
     const { id, as } = await member()
     const [cash, bonus, waiting] = [
-      await on.give(id, 'live-streak', 7_000n),
-      await on.give(id, 'birthday-gift', 8_000n),
-      await on.give(id, 'birthday-gift', 9_000n),
+      await on.grantReward(id, 'live-streak', 7_000n),
+      await on.grantReward(id, 'birthday-gift', 8_000n),
+      await on.grantReward(id, 'birthday-gift', 9_000n),
     ]
     await claim(as, bonus.id)
     expect((await pause(as)).status).toBe(200)

@@ -33,12 +33,12 @@ export function ladderOf(ranks: Ranks, sums: RankSums, claimable: ReadonlyMap<st
   return {
     deposits: moneyText(sums.deposits),
     stakes: moneyText(sums.stakes),
-    steps: ranks.map(({ labelId, deposit, stake, bonus }, at) => ({
+    steps: ranks.map(({ labelId, deposit, stake, bonus }, index) => ({
       labelId,
       deposit,
       stake,
       bonus,
-      state: at < reached ? ('reached' as const) : at === reached ? ('next' as const) : ('ahead' as const),
+      state: index < reached ? ('reached' as const) : index === reached ? ('next' as const) : ('ahead' as const),
       grantId: claimable.get(labelId) ?? null,
     })),
   }
@@ -68,8 +68,8 @@ export function countersOf(switches: Switches, counts: Record<string, number>): 
   }
 }
 
-const counterKey = (text: string | null): Key | null => CounterKey.options.find((key) => key === text) ?? null
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+const parseCounterKey = (text: string | null): Key | null => CounterKey.options.find((key) => key === text) ?? null
+const toIso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** A reward as its member sees it. */
 export const toReward = (grant: StoredGrant, language: LanguageCode): Reward => ({
@@ -80,16 +80,16 @@ export const toReward = (grant: StoredGrant, language: LanguageCode): Reward => 
   state: grant.state,
   amount: moneyText(grant.amount),
   multiple: grant.multiple,
-  counter: counterKey(grant.counter),
+  counter: parseCounterKey(grant.counter),
   createdAt: grant.created_at.toISOString(),
-  claimBy: grant.state === 'CLAIMABLE' ? iso(grant.claim_by) : null,
-  endedAt: iso(grant.ended_at),
+  claimBy: grant.state === 'CLAIMABLE' ? toIso(grant.claim_by) : null,
+  endedAt: toIso(grant.ended_at),
   paid: grant.paid === null ? null : moneyText(grant.paid),
   reason: grant.reason,
 })
 
-/** The bonus that is played through. `balance` in minor units. */
-export const toActive = (grant: StoredGrant, balance: bigint, language: LanguageCode, at: Date): ActiveBonus => ({
+/** The active bonus. `balance` in minor units. */
+export const toActiveBonus = (grant: StoredGrant, balance: bigint, language: LanguageCode, at: Date): ActiveBonus => ({
   reward: toReward(grant, language),
   balance: moneyText(balance),
   progress: moneyText(grant.progress),

@@ -12,7 +12,7 @@ import {
   StampCheckin,
 } from '@tessera/site/calls'
 import { clientOf } from '../../../http/client.ts'
-import { serveSigned } from '../../../http/serve.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { Checkin as CheckinService } from '../progress/checkin.service.ts'
 import type { Missions } from '../progress/missions.service.ts'
@@ -29,73 +29,73 @@ interface RewardRoutesDeps {
 export function rewardRoutes(app: App, { rewards, checkin, missions, ranks }: RewardRoutesDeps): void {
   const success = true as const
   const refuses = ['user.unavailable'] as const
-  serveSigned(app, RankProgress, async ({ session, merchant }) => ({
+  serveWithSession(app, RankProgress, async ({ session, merchant }) => ({
     success,
     value: await rewards.rank(session.memberId, merchant),
   }))
-  serveSigned(app, Counters, async ({ session: { memberId, type }, merchant }) => ({
+  serveWithSession(app, Counters, async ({ session: { memberId, type }, merchant }) => ({
     success,
-    value: await rewards.counters({ memberId, house: merchant }, type),
+    value: await rewards.counters({ memberId, merchant }, type),
   }))
-  serveSigned(app, Rewards, async ({ session, query }) => ({
+  serveWithSession(app, Rewards, async ({ session, query }) => ({
     success,
     value: unwrap(await rewards.page(session.memberId, query)),
   }))
-  serveSigned(
+  serveWithSession(
     app,
     RewardsActive,
     async ({ session: { memberId }, merchant, query }) => ({
       success,
-      value: unwrap(await rewards.active({ memberId, house: merchant }, query.language)),
+      value: unwrap(await rewards.findActive({ memberId, merchant }, query.language)),
     }),
     { refuses },
   )
-  serveSigned(
+  serveWithSession(
     app,
     ClaimReward,
     async ({ session: { memberId }, merchant, body }) => ({
       success,
-      value: unwrap(await rewards.claim({ memberId, house: merchant }, body.grantId, body.language)),
+      value: unwrap(await rewards.claim({ memberId, merchant }, body.grantId, body.language)),
     }),
     { refuses: [...refuses, 'reward.gone', 'protection.active'] },
   )
-  serveSigned(
+  serveWithSession(
     app,
     ForfeitReward,
     async ({ session: { memberId }, merchant, body }) => ({
       success,
-      value: unwrap(await rewards.forfeit({ memberId, house: merchant }, body.grantId, body.language)),
+      value: unwrap(await rewards.forfeit({ memberId, merchant }, body.grantId, body.language)),
     }),
     { refuses: [...refuses, 'reward.gone'] },
   )
-  serveSigned(
+  serveWithSession(
     app,
     MissionsCall,
     async ({ session: { memberId }, merchant, query }) => ({
       success,
-      value: unwrap(await missions.list({ memberId, house: merchant }, query.language)),
+      value: unwrap(await missions.list({ memberId, merchant }, query.language)),
     }),
     { refuses },
   )
-  serveSigned(app, Ranks, async ({ session: { memberId }, merchant }) => ({
+  serveWithSession(app, Ranks, async ({ session: { memberId }, merchant }) => ({
     success,
-    value: await ranks.ladder({ memberId, house: merchant }),
+    value: await ranks.ladder({ memberId, merchant }),
   }))
-  serveSigned(
+  serveWithSession(
     app,
     Checkin,
     async ({ session: { memberId }, merchant }) => ({
       success,
-      value: unwrap(await checkin.card({ memberId, house: merchant })),
+      value: unwrap(await checkin.card({ memberId, merchant })),
     }),
     { refuses },
   )
-  serveSigned(
+  serveWithSession(
     app,
     StampCheckin,
     async ({ session: { memberId }, merchant, request }) => ({
       success,
-      value: unwrap(await checkin.stamp({ memberId, house: merchant, device: clientOf(request).token })),
+      value: unwrap(await checkin.stamp({ memberId, merchant, device: clientOf(request).token })),
     }),
     { refuses: [...refuses, 'protection.active', 'promotion.ineligible', 'promotion.exhausted', 'request.conflict'] },
   )

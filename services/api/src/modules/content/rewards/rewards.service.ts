@@ -9,33 +9,33 @@ import {
   TRIAL_TYPE,
 } from '@tessera/site'
 import { isUuid } from '../../../is-uuid.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
-import { readMoment } from '../../../paging/moment.domain.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { parseIsoTime } from '../../../paging/moment.domain.ts'
 import type { StoredGrant } from '../../../reward-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import { judgeJoin } from '../../money/gate/gate.domain.ts'
+import { evaluateJoin } from '../../money/gate/gate.domain.ts'
 import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
 import { createEndings } from '../grants/endings.ts'
-import { createGrantRepository, type GrantPlace } from '../grants/grants.repository.ts'
+import { createGrantRepository, type GrantCursor } from '../grants/grants.repository.ts'
 import type { Grants } from '../grants/grants.service.ts'
 import { createTicketRepository } from '../raffles/tickets.repository.ts'
-import { countersOf, rankProgress, toActive, toReward } from './rewards.domain.ts'
+import { countersOf, rankProgress, toActiveBonus, toReward } from './rewards.domain.ts'
 
 const PAGE = 20
 
-/** Whose rewards. */
+/** Member who owns the rewards. */
 export interface Owner {
   memberId: string
-  house: MerchantConfig
+  merchant: MerchantConfig
 }
 
 const cursorOf = ({ created_at, id }: StoredGrant): string => `${created_at.toISOString()}.${id}`
-/** Null where it is none of ours. */
-function placeOf(cursor: string): GrantPlace | null {
-  const at = readMoment(cursor.slice(0, 24))
+/** Null for an invalid cursor. */
+function parseCursor(cursor: string): GrantCursor | null {
+  const at = parseIsoTime(cursor.slice(0, 24))
   const id = cursor.slice(25)
   return at === null || !isUuid(id) ? null : { at, id }
 }
@@ -51,50 +51,50 @@ interface RewardDeps {
 
 export function createRewardService({ db, gate, grants, canStamp, now }: RewardDeps) {
   const repository = createGrantRepository(db)
-  const behindLock = <T>(
-    { memberId, house: merchant }: Owner,
-    work: (trx: Trx, snapshot: LockedSnapshot) => Promise<Outcome<T>>,
+  const withLock = <T>(
+    { memberId, merchant }: Owner,
+    task: (trx: Trx, snapshot: LockedSnapshot) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> =>
     transact(db, async (trx) => {
-      const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
-      return snapshot.ok ? work(trx, snapshot.value) : snapshot
+      const snapshot = await gate.standingOf(trx, { memberId, merchant })
+      return snapshot.ok ? task(trx, snapshot.value) : snapshot
     })
-  /** Acts on a reward of the member's own, and returns its new state. */
-  const acting = (
+  /** Changes one of the member's rewards, and returns its new state. */
+  const changeReward = (
     owner: Owner,
     id: string,
     language: LanguageCode,
-    act: (trx: Trx, grant: StoredGrant, snapshot: LockedSnapshot) => Promise<Outcome<unknown>>,
+    apply: (trx: Trx, grant: StoredGrant, snapshot: LockedSnapshot) => Promise<Outcome<unknown>>,
   ): Promise<Outcome<Reward>> =>
-    behindLock(owner, async (trx, snapshot): Promise<Outcome<Reward>> => {
-      const own = createGrantRepository(trx)
-      const grant = isUuid(id) ? await own.own(owner.memberId, id) : undefined
-      if (!grant) return refused('request.not.found')
-      const result = await act(trx, grant, snapshot)
+    withLock(owner, async (trx, snapshot): Promise<Outcome<Reward>> => {
+      const grantRepository = createGrantRepository(trx)
+      const grant = isUuid(id) ? await grantRepository.findOwn(owner.memberId, id) : undefined
+      if (!grant) return rejected('request.not.found')
+      const result = await apply(trx, grant, snapshot)
       if (!result.ok) return result
-      return done(toReward((await own.own(owner.memberId, id)) ?? grant, language))
+      return done(toReward((await grantRepository.findOwn(owner.memberId, id)) ?? grant, language))
     })
 
   return {
     rank: async (memberId: string, { ranks }: MerchantConfig): Promise<RankProgress> =>
       rankProgress(ranks, await createCandidateRepository(db).sums(memberId)),
     counters: async (owner: Owner, type: number): Promise<Counters> => {
-      const { switches } = owner.house
+      const { switches } = owner.merchant
       if (type === TRIAL_TYPE) return countersOf(switches, {})
       const at = now()
-      const [counts, stamp, tickets] = await Promise.all([
-        repository.claimable(owner.memberId, at),
+      const [counts, canStampToday, tickets] = await Promise.all([
+        repository.countClaimable(owner.memberId, at),
         canStamp(owner, at),
-        createTicketRepository(db).uncollected(owner.memberId),
+        createTicketRepository(db).countUncollected(owner.memberId),
       ])
-      return countersOf(switches, { ...counts, LOGIN: (counts.LOGIN ?? 0) + Number(stamp), TICKET: tickets })
+      return countersOf(switches, { ...counts, LOGIN: (counts.LOGIN ?? 0) + Number(canStampToday), TICKET: tickets })
     },
     page: async (
       memberId: string,
       { of: status, language, cursor }: { of: 'open' | 'ended'; language: LanguageCode; cursor?: string | undefined },
     ): Promise<Outcome<RewardPage>> => {
-      const position = cursor === undefined ? null : placeOf(cursor)
-      if (cursor !== undefined && !position) return refused('request.invalid', { fields: { cursor: 'unknown' } })
+      const position = cursor === undefined ? null : parseCursor(cursor)
+      if (cursor !== undefined && !position) return rejected('request.invalid', { fields: { cursor: 'unknown' } })
       const rows = await repository.page(memberId, status, position, PAGE + 1)
       const items = rows.slice(0, PAGE)
       const last = items.at(-1)
@@ -103,26 +103,26 @@ export function createRewardService({ db, gate, grants, canStamp, now }: RewardD
         next: rows.length > PAGE && last ? cursorOf(last) : null,
       })
     },
-    active: (owner: Owner, language: LanguageCode): Promise<Outcome<BonusState>> =>
-      behindLock(owner, async (trx, { at }): Promise<Outcome<BonusState>> => {
-        const own = createGrantRepository(trx)
-        const grant = await own.active(owner.memberId)
-        const queued = await own.queued(owner.memberId)
+    findActive: (owner: Owner, language: LanguageCode): Promise<Outcome<BonusState>> =>
+      withLock(owner, async (trx, { at }): Promise<Outcome<BonusState>> => {
+        const grantRepository = createGrantRepository(trx)
+        const grant = await grantRepository.findActive(owner.memberId)
+        const queued = await grantRepository.listQueued(owner.memberId)
         return done({
-          active: grant ? toActive(grant, await createEndings(trx, at).left(grant), language, at) : null,
+          active: grant ? toActiveBonus(grant, await createEndings(trx, at).left(grant), language, at) : null,
           queued: queued.map((row) => toReward(row, language)),
         })
       }),
-    /** Rewards in cash are due even if the member is excluded from play; those that have to be played are not. */
+    /** Cash rewards can be claimed even while the member is excluded from play; others cannot. */
     claim: (owner: Owner, id: string, language: LanguageCode): Promise<Outcome<Reward>> =>
-      acting(owner, id, language, async (trx, grant, snapshot) => {
+      changeReward(owner, id, language, async (trx, grant, snapshot) => {
         const isCash = grant.multiple === 0 && !grant.rounds
-        const allowed = judgeJoin(snapshot)
+        const allowed = evaluateJoin(snapshot)
         if (grant.state === 'CLAIMABLE' && !isCash && !allowed.ok) return allowed
-        return grants.claim(trx, owner.house, grant, snapshot.at)
+        return grants.claim(trx, owner.merchant, grant, snapshot.at)
       }),
     forfeit: (owner: Owner, id: string, language: LanguageCode): Promise<Outcome<Reward>> =>
-      acting(owner, id, language, (trx, grant, { at }) => createEndings(trx, at).giveUp(grant)),
+      changeReward(owner, id, language, (trx, grant, { at }) => createEndings(trx, at).forfeit(grant)),
   }
 }
 export type RewardService = ReturnType<typeof createRewardService>

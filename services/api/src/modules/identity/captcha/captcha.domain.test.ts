@@ -6,7 +6,7 @@ const pointsOf = (svg: string) =>
 test('creates a puzzle of five digits, with the drawn number as the solution', () => {
   const first = new Set<string>()
   for (let round = 0; round < 500; round++) {
-    const { drawn, answer } = createPuzzle()
+    const { displayText: drawn, answer } = createPuzzle()
     expect([/^[1-9]\d{4}$/.test(answer), drawn]).toEqual([true, answer])
     first.add(answer.slice(0, 1))
   }
@@ -15,7 +15,7 @@ test('creates a puzzle of five digits, with the drawn number as the solution', (
 
 test('cuts off no digit, and draws strays in the same ink', () => {
   for (let round = 0; round < 300; round++) {
-    const svg = drawPuzzle(createPuzzle().drawn)
+    const svg = drawPuzzle(createPuzzle().displayText)
     for (const [x, y] of pointsOf(svg)) {
       expect([x > -2, x < WIDTH + 2]).toEqual([true, true])
       expect([y > -2, y < HEIGHT + 2]).toEqual([true, true])

@@ -4,7 +4,7 @@ export interface StoredCaptcha {
   id: string
   boundTo: string
   answerHash: string
-  /** Tries that each part of the work takes. */
+  /** Average number of hashes for each part of the proof of work. */
   difficulty: number
   expiresAt: Date
 }
@@ -23,7 +23,7 @@ export const createCaptchaRepository = (db: Db) => ({
       .execute()
   },
   /** Returns the captcha and deletes it, so that it can be used once. */
-  take: async (id: string): Promise<StoredCaptcha | undefined> => {
+  consume: async (id: string): Promise<StoredCaptcha | undefined> => {
     const row = await db.deleteFrom('captchas').where('id', '=', id).returningAll().executeTakeFirst()
     return (
       row && {
@@ -35,7 +35,7 @@ export const createCaptchaRepository = (db: Db) => ({
       }
     )
   },
-  forget: async (before: Date): Promise<void> => {
+  deleteExpired: async (before: Date): Promise<void> => {
     await db.deleteFrom('captchas').where('expires_at', '<', before).execute()
   },
 })

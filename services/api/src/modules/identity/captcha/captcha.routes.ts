@@ -12,6 +12,6 @@ export function captchaRoutes(app: App, captchas: CaptchaService, limit: number)
       success: true as const,
       value: await captchas.issue(visitorOf(merchant.code, request.ip)),
     }),
-    { limit },
+    { rateLimit: limit },
   )
 }

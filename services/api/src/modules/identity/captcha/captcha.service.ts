@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type CaptchaChallenge, latinDigits, plainText } from '@tessera/contracts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
-import { CAPTCHA_LIFE_MS, drawPuzzle, hashAnswer, type Puzzle } from './captcha.domain.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { CAPTCHA_TTL_MS, drawPuzzle, hashAnswer, type Puzzle } from './captcha.domain.ts'
 import type { CaptchaRepository, StoredCaptcha } from './captcha.repository.ts'
-import { isWorked, USUAL_FAILURES, workPrice } from './work.domain.ts'
+import { DEFAULT_FAILURES, isProofValid, workDifficulty } from './work.domain.ts'
 
 /** Captcha solution of a call: the text of the picture, or the proof of work instead. */
-export interface CaptchaAnswer {
+export interface CaptchaSolution {
   captcha?: string | undefined
   captchaId?: string | undefined
   captchaWork?: string | undefined
@@ -23,7 +23,7 @@ export interface CaptchaService {
    * Returns `captcha.needed` if there is no solution, or with less work than is now required; `captcha.wrong` if it is
    * wrong. Each includes a new challenge.
    */
-  demand(answer: CaptchaAnswer, boundTo: string, failures?: number): Promise<Outcome<null>>
+  verify(solution: CaptchaSolution, boundTo: string, failures?: number): Promise<Outcome<null>>
   sweep(): Promise<void>
 }
 
@@ -31,39 +31,39 @@ export interface CaptchaDeps {
   repository: CaptchaRepository
   now: () => Date
   createPuzzle: () => Puzzle
-  /** A data URL of what is drawn. */
+  /** Renders the SVG as a data URL. */
   render: (svg: string) => Promise<string>
 }
 
 export function createCaptchaService({ repository, now, createPuzzle, render }: CaptchaDeps): CaptchaService {
-  const issue: CaptchaService['issue'] = async (boundTo, failures = USUAL_FAILURES) => {
+  const issue: CaptchaService['issue'] = async (boundTo, failures = DEFAULT_FAILURES) => {
     const id = randomBytes(16).toString('base64url')
     const puzzle = createPuzzle()
-    const difficulty = workPrice(failures)
-    const expiresAt = new Date(now().getTime() + CAPTCHA_LIFE_MS)
-    const image = await render(drawPuzzle(puzzle.drawn))
+    const difficulty = workDifficulty(failures)
+    const expiresAt = new Date(now().getTime() + CAPTCHA_TTL_MS)
+    const image = await render(drawPuzzle(puzzle.displayText))
     await repository.add({ id, boundTo, answerHash: hashAnswer(id, puzzle.answer), difficulty, expiresAt })
     return { captchaId: id, image, work: { salt: id, difficulty } }
   }
   const takeCaptcha = async (id: string | undefined, boundTo: string): Promise<StoredCaptcha | null> => {
-    const stored = id ? await repository.take(id) : undefined
+    const stored = id ? await repository.consume(id) : undefined
     return stored && stored.boundTo === boundTo && stored.expiresAt > now() ? stored : null
   }
 
   return {
     issue,
-    demand: async ({ captcha, captchaId, captchaWork = '' }, boundTo, failures = USUAL_FAILURES) => {
+    verify: async ({ captcha, captchaId, captchaWork = '' }, boundTo, failures = DEFAULT_FAILURES) => {
       const rejectWithCaptcha = async (code: 'captcha.wrong' | 'captcha.needed') =>
-        refused(code, { value: { captcha: await issue(boundTo, failures) } })
-      const read = latinDigits(plainText(captcha ?? '')).trim()
-      if (read === '' && captchaWork === '') return rejectWithCaptcha('captcha.needed')
+        rejected(code, { value: { captcha: await issue(boundTo, failures) } })
+      const typedText = latinDigits(plainText(captcha ?? '')).trim()
+      if (typedText === '' && captchaWork === '') return rejectWithCaptcha('captcha.needed')
       const stored = await takeCaptcha(captchaId, boundTo)
       if (!stored) return rejectWithCaptcha('captcha.wrong')
-      if (read !== '')
-        return stored.answerHash === hashAnswer(stored.id, read) ? done(null) : rejectWithCaptcha('captcha.wrong')
-      if (stored.difficulty < workPrice(failures)) return rejectWithCaptcha('captcha.needed')
-      return isWorked(stored.id, stored.difficulty, captchaWork) ? done(null) : rejectWithCaptcha('captcha.wrong')
+      if (typedText !== '')
+        return stored.answerHash === hashAnswer(stored.id, typedText) ? done(null) : rejectWithCaptcha('captcha.wrong')
+      if (stored.difficulty < workDifficulty(failures)) return rejectWithCaptcha('captcha.needed')
+      return isProofValid(stored.id, stored.difficulty, captchaWork) ? done(null) : rejectWithCaptcha('captcha.wrong')
     },
-    sweep: () => repository.forget(now()),
+    sweep: () => repository.deleteExpired(now()),
   }
 }

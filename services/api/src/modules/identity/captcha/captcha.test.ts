@@ -55,7 +55,7 @@ function solve(ink: number[], known: { digit: string; ink: number[] }[]): string
 
 test('TRU-021 SEC-07 draws a picture of pixels: no text, no strokes, no solution in its bytes', async () => {
   for (let round = 0; round < 20; round++) {
-    const { drawn, answer } = createPuzzle()
+    const { displayText: drawn, answer } = createPuzzle()
     const image = bytesOf(await renderPicture(drawPuzzle(drawn)))
     const { format, width, height, exif, xmp } = await sharp(image).metadata()
     expect([format, width, height, exif, xmp]).toEqual(['png', 2 * WIDTH, 2 * HEIGHT, undefined, undefined])
@@ -70,7 +70,7 @@ test('SEC-07 limits a solver that matches templates on pixels to a fifth of the 
   // It reads 8 % of them (25 of 300): of 40 it once read more than a fifth by luck, of 120 it does not.
   const PICTURES = 120
   for (let round = 0; round < PICTURES; round++) {
-    const { drawn, answer } = createPuzzle()
+    const { displayText: drawn, answer } = createPuzzle()
     const read = solve(await inkOf(bytesOf(await renderPicture(drawPuzzle(drawn)))), known)
     solved += read === answer ? 1 : 0
     digits += [...read].filter((digit, index) => digit === answer[index]).length

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { isWork, WORK_PARTS, workBlocks } from '@tessera/contracts'
-import { workOf } from '../../../testing/work.ts'
-import { isWorked, workPrice } from './work.domain.ts'
+import { solveProofOfWork } from '../../../testing/work.ts'
+import { isProofValid, workDifficulty } from './work.domain.ts'
 
 test('doubles the price with each failure, up to 64 times the first', () => {
-  expect([-3, 0, 1, 2, 5, 6, 7, 1000].map(workPrice)).toEqual([96, 96, 192, 384, 3072, 6144, 6144, 6144])
+  expect([-3, 0, 1, 2, 5, 6, 7, 1000].map(workDifficulty)).toEqual([96, 96, 192, 384, 3072, 6144, 6144, 6144])
 })
 
 test('accepts work for the same salt only, complete and in the same form', () => {
-  const found = workOf({ salt: 'one', difficulty: 16 })
-  expect(isWorked('one', 16, found)).toBe(true)
+  const found = solveProofOfWork({ salt: 'one', difficulty: 16 })
+  expect(isProofValid('one', 16, found)).toBe(true)
   const nonces = found.split('.')
   const wrong = [
     nonces.slice(1).join('.'),
@@ -20,8 +20,8 @@ test('accepts work for the same salt only, complete and in the same form', () =>
     '...',
     '',
   ]
-  expect(wrong.map((one) => isWorked('one', 64, one))).toEqual(wrong.map(() => false))
-  expect(isWorked('another', 64, found)).toBe(false)
+  expect(wrong.map((one) => isProofValid('one', 64, one))).toEqual(wrong.map(() => false))
+  expect(isProofValid('another', 64, found)).toBe(false)
 })
 
 test('accepts one hash in as many as the difficulty requires', () => {
@@ -39,7 +39,9 @@ test('accepts one hash in as many as the difficulty requires', () => {
 const BYTES_PER_SECOND = 2e9
 
 test('SEC-07 requires more hashed bytes for 1,000 guesses than a fast core does in ten minutes, and verifies in under a thousandth of a guess', () => {
-  const tries = Array.from({ length: 1000 }, (_, failures) => WORK_PARTS * workPrice(failures)).reduce((a, b) => a + b)
+  const tries = Array.from({ length: 1000 }, (_, failures) => WORK_PARTS * workDifficulty(failures)).reduce(
+    (a, b) => a + b,
+  )
   expect(tries * workBlocks('size', 0)(0).length).toBeGreaterThanOrEqual(600 * BYTES_PER_SECOND)
-  expect(WORK_PARTS / (WORK_PARTS * workPrice(6))).toBeLessThan(1 / 1000)
+  expect(WORK_PARTS / (WORK_PARTS * workDifficulty(6))).toBeLessThan(1 / 1000)
 })

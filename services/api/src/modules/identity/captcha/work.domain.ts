@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import { isWork, WORK_PARTS, workBlocks } from '@tessera/contracts'
 
-/** Tries for each part at first; each failure doubles them, up to 64 times as many. */
-const FIRST_TRIES = 96
+/** Average hashes per part without failures; each failure doubles them, up to 64 times. */
+const BASE_DIFFICULTY = 96
 const MAX_DOUBLINGS = 6
-/** Default price, without failures, of a call that creates something: an account, a message. */
-export const USUAL_FAILURES = 4
+/** Number of failures assumed by default for a call that creates something: an account, a message. */
+export const DEFAULT_FAILURES = 4
 
-/** Tries for each part after this many failures beyond the first. */
-export const workPrice = (failures: number): number => FIRST_TRIES * 2 ** Math.min(Math.max(failures, 0), MAX_DOUBLINGS)
+/** Average hashes per part after this many failures. */
+export const workDifficulty = (failures: number): number =>
+  BASE_DIFFICULTY * 2 ** Math.min(Math.max(failures, 0), MAX_DOUBLINGS)
 
-/** @param found the nonces of the parts, with dots between */
-export function isWorked(salt: string, difficulty: number, found: string): boolean {
-  const nonces = found.split('.')
+/** @param proof the nonces of the parts, with dots between */
+export function isProofValid(salt: string, difficulty: number, proof: string): boolean {
+  const nonces = proof.split('.')
   return (
     nonces.length === WORK_PARTS &&
     nonces.every((nonce, part) => /^\d{1,10}$/.test(nonce) && isWork(hashOf(salt, part, Number(nonce)), difficulty))

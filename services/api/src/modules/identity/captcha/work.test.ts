@@ -1,14 +1,14 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { Captcha, LoginFailureValue } from '@tessera/site/calls'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { workOf } from '../../../testing/work.ts'
+import { solveProofOfWork } from '../../../testing/work.ts'
 
 describeOnOneEngine('work in place of the picture', (engine) => {
   let api: TestApi
   let names: string[] = []
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
-    names = (await api.members(8)).map((member) => member.username)
+    names = (await api.listMembers(8)).map((member) => member.username)
   })
   beforeEach(() => api.db.deleteFrom('login_failures').execute())
   afterAll(() => api.close())
@@ -19,7 +19,10 @@ describeOnOneEngine('work in place of the picture', (engine) => {
     if (!challenge?.work) throw new Error('no work')
     return { captchaId: challenge.captchaId, work: challenge.work }
   }
-  const worked = ({ captchaId, work }: ReturnType<typeof challengeOf>) => ({ captchaId, captchaWork: workOf(work) })
+  const worked = ({ captchaId, work }: ReturnType<typeof challengeOf>) => ({
+    captchaId,
+    captchaWork: solveProofOfWork(work),
+  })
   const fail = (username: string, answer: object = {}, ip?: string) =>
     api.login({ username, password: 'wrong', ...answer }, ip ? { ip } : {})
 
@@ -40,7 +43,7 @@ describeOnOneEngine('work in place of the picture', (engine) => {
     await fail(username)
     expect((await api.login({ username, ...worked(elsewhere) })).failure.code).toBe('captcha.wrong')
     const late = challengeOf(await api.login({ username }))
-    api.pass(5 * 60_000)
+    api.advance(5 * 60_000)
     expect((await api.login({ username, ...worked(late) })).failure.code).toBe('captcha.wrong')
   })
 
@@ -50,7 +53,7 @@ describeOnOneEngine('work in place of the picture', (engine) => {
     let challenge = challengeOf(await api.login({ username }))
     for (let failures = 1; failures < 3; failures++) {
       challenge = challengeOf(await fail(username, worked(challenge)))
-      api.pass(2_000)
+      api.advance(2_000)
     }
     expect(challenge.work.difficulty).toBe(384)
     expect((await api.login({ username, ...worked(cheap) })).failure.code).toBe('captcha.needed')

@@ -2,7 +2,7 @@ import type { MemberMessage } from '../member/tell.ts'
 
 const LINK = '/m/securityCenter'
 
-const moment = (locale: string, at: Date, timeZone: string): string =>
+const formatMoment = (locale: string, at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 
 /** Sent at once, so that a member who did not request it learns of it. */
@@ -10,13 +10,13 @@ export const closingMessage = (closesAt: Date, timeZone: string): MemberMessage 
   category: 'account',
   title: { th: 'บัญชีของคุณกำลังจะปิด', en: 'Your account is about to close' },
   content: {
-    th: `บัญชีจะปิดเมื่อ ${moment('th-TH-u-ca-gregory-nu-latn', closesAt, timeZone)} น. หากเปลี่ยนใจหรือไม่ได้เป็นผู้ขอ ยกเลิกได้ที่ศูนย์ความปลอดภัยก่อนเวลานั้น`,
-    en: `It closes on ${moment('en-GB-u-ca-gregory-nu-latn', closesAt, timeZone)}. If you change your mind, or did not ask for it, keep your account in the security centre before then.`,
+    th: `บัญชีจะปิดเมื่อ ${formatMoment('th-TH-u-ca-gregory-nu-latn', closesAt, timeZone)} น. หากเปลี่ยนใจหรือไม่ได้เป็นผู้ขอ ยกเลิกได้ที่ศูนย์ความปลอดภัยก่อนเวลานั้น`,
+    en: `It closes on ${formatMoment('en-GB-u-ca-gregory-nu-latn', closesAt, timeZone)}. If you change your mind, or did not ask for it, keep your account in the security centre before then.`,
   },
   link: LINK,
 })
 
-export const NOT_CLOSED: MemberMessage = {
+export const NOT_CLOSED_MESSAGE: MemberMessage = {
   category: 'account',
   title: { th: 'ยังไม่ได้ปิดบัญชี', en: 'Your account was not closed' },
   content: {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tables } from '../../../tables.ts'
 
-const MAX_CONCURRENT = 50
+const BATCH_SIZE = 50
 
-/** Tables that are emptied of a member who left, in this order. */
-export const FORGOTTEN = [
+/** Tables whose rows of a closed account are deleted, in this order. */
+export const DELETED_TABLES = [
   'sessions',
   'game_launches',
   'play_sessions',
@@ -35,8 +35,8 @@ export const FORGOTTEN = [
   'member_names',
 ] as const satisfies readonly (keyof Tables)[]
 
-/** Tables whose rows stay, without names and whole account numbers: money, play, consents, and exclusions. */
-export const RETAINED_COLUMNS = [
+/** Tables whose rows are retained, without names and full account numbers: money, play, consents, and exclusions. */
+export const RETAINED_TABLES = [
   'adjustments',
   'agent_contracts',
   'agent_hints',
@@ -83,7 +83,7 @@ export const RETAINED_COLUMNS = [
 ] as const satisfies readonly (keyof Tables)[]
 
 export const createClosingRepository = (db: Db) => {
-  /** Leaves the last four digits of an account, by which payouts are found, and nothing of who paid in. */
+  /** Masks account numbers to the last four digits, by which payouts are found, and removes payers' data. */
   const maskAccounts = async (memberId: string, at: Date): Promise<void> => {
     await sql`update bank_accounts set number = '0000000000' || right(number, 4), name = '', said_name = '',
       removed_at = coalesce(removed_at, ${at}) where member_id = ${memberId}`.execute(db)
@@ -97,22 +97,22 @@ export const createClosingRepository = (db: Db) => {
     closesAt: async (memberId: string): Promise<Date | null> =>
       (await db.selectFrom('members').select('closes_at').where('id', '=', memberId).executeTakeFirst())?.closes_at ??
       null,
-    set: async (memberId: string, closesAt: Date | null): Promise<void> => {
+    setClosesAt: async (memberId: string, closesAt: Date | null): Promise<void> => {
       await db.updateTable('members').set({ closes_at: closesAt }).where('id', '=', memberId).execute()
     },
     /** Members whose closing time has passed; locks them until the transaction ends. */
-    due: (at: Date) =>
+    listDue: (at: Date) =>
       db
         .selectFrom('members')
         .select(['id', 'merchant'])
         .where('closes_at', '<=', at)
         .orderBy('closes_at')
-        .limit(MAX_CONCURRENT)
+        .limit(BATCH_SIZE)
         .forUpdate()
         .skipLocked()
         .execute(),
     /** Removes all identifying data of a member; the row remains, because the books refer to it. */
-    forget: async (memberId: string, at: Date): Promise<void> => {
+    anonymise: async (memberId: string, at: Date): Promise<void> => {
       await db
         .updateTable('members')
         .set({
@@ -140,7 +140,7 @@ export const createClosingRepository = (db: Db) => {
         .where('id', '=', memberId)
         .execute()
       await maskAccounts(memberId, at)
-      for (const table of FORGOTTEN) await db.deleteFrom(table).where('member_id', '=', memberId).execute()
+      for (const table of DELETED_TABLES) await db.deleteFrom(table).where('member_id', '=', memberId).execute()
     },
   }
 }

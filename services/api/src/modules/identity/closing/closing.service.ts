@@ -1,16 +1,16 @@
 import type { Closing, MerchantConfig } from '@tessera/site'
 import type { JobKind } from '../../../jobs/jobs.domain.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
-import type { Tell } from '../member/tell.ts'
+import type { Notify } from '../member/tell.ts'
 import type { OwnPassword } from '../passwords/own-password.ts'
 import type { CarriedProtections } from '../protections/carried-protections.ts'
 import { type ClosingRepository, createClosingRepository } from './closing.repository.ts'
-import { closingMessage, NOT_CLOSED } from './closing-messages.domain.ts'
+import { closingMessage, NOT_CLOSED_MESSAGE } from './closing-messages.domain.ts'
 
-/** Milliseconds that a member has to think it over. */
-export const THINK_MS = 86_400_000
-const EVERY_MS = 60_000
+/** Delay of a closing, in which the member can cancel it; milliseconds. */
+export const CLOSING_DELAY_MS = 86_400_000
+const INTERVAL_MS = 60_000
 
 /** True if a member's accounts hold money, or payments to them are pending. */
 export type HoldsMoney = (db: Db, memberId: string, at: Date) => Promise<boolean>
@@ -18,62 +18,62 @@ export type HoldsMoney = (db: Db, memberId: string, at: Date) => Promise<boolean
 export interface ClosingDeps {
   db: Db
   closings: ClosingRepository
-  ownPassword: Pick<OwnPassword, 'ask'>
+  ownPassword: Pick<OwnPassword, 'verify'>
   holdsMoney: HoldsMoney
-  tell: Tell
+  notify: Notify
   now: () => Date
 }
 
 const toClosing = (closesAt: Date | null): Closing => ({ closesAt: closesAt?.toISOString() ?? null })
 
 /** Account closing: requested with the password, delayed by a day, then done by {@link closingJob}. */
-export const createClosingService = ({ db, closings, ownPassword, holdsMoney, tell: notify, now }: ClosingDeps) => ({
-  of: async (memberId: string): Promise<Closing> => toClosing(await closings.closesAt(memberId)),
-  /** Returns `closing.balance` if there is money; of repeated requests the first counts. */
-  ask: async (
+export const createClosingService = ({ db, closings, ownPassword, holdsMoney, notify, now }: ClosingDeps) => ({
+  current: async (memberId: string): Promise<Closing> => toClosing(await closings.closesAt(memberId)),
+  /** Returns `closing.balance` if there is money; a repeated request returns the first one. */
+  request: async (
     memberId: string,
     password: string,
     { timeZone }: Pick<MerchantConfig, 'timeZone'>,
   ): Promise<Outcome<Closing>> => {
-    const memberResult = await ownPassword.ask(memberId, password)
+    const memberResult = await ownPassword.verify(memberId, password)
     if (!memberResult.ok) return memberResult
-    const before = await closings.closesAt(memberId)
-    if (before) return done(toClosing(before))
-    if (await holdsMoney(db, memberId, now())) return refused('closing.balance')
-    const closesAt = new Date(now().getTime() + THINK_MS)
-    await closings.set(memberId, closesAt)
+    const existing = await closings.closesAt(memberId)
+    if (existing) return done(toClosing(existing))
+    if (await holdsMoney(db, memberId, now())) return rejected('closing.balance')
+    const closesAt = new Date(now().getTime() + CLOSING_DELAY_MS)
+    await closings.setClosesAt(memberId, closesAt)
     await notify(memberId, closingMessage(closesAt, timeZone))
     return done(toClosing(closesAt))
   },
-  keep: async (memberId: string): Promise<Closing> => {
-    await closings.set(memberId, null)
+  cancel: async (memberId: string): Promise<Closing> => {
+    await closings.setClosesAt(memberId, null)
     return toClosing(null)
   },
 })
 export type ClosingService = ReturnType<typeof createClosingService>
 
 /**
- * Removes the identifying data of members whose day has passed, after storing their exclusions from play. An account that
+ * Removes the identifying data of members whose closing delay has passed, after storing their exclusions from play. An account that
  * received money meanwhile remains open.
  */
 export const closingJob = (
   holdsMoney: HoldsMoney,
-  tellIn: (trx: Trx) => Tell,
+  notifyIn: (trx: Trx) => Notify,
   protections: Pick<CarriedProtections, 'store'>,
 ): JobKind => ({
   kind: 'account.closing',
   subjects: [''],
   work: async (trx, _subject, at) => {
     const closings = createClosingRepository(trx)
-    for (const { id, merchant } of await closings.due(at)) {
+    for (const { id, merchant } of await closings.listDue(at)) {
       if (await holdsMoney(trx, id, at)) {
-        await closings.set(id, null)
-        await tellIn(trx)(id, NOT_CLOSED)
+        await closings.setClosesAt(id, null)
+        await notifyIn(trx)(id, NOT_CLOSED_MESSAGE)
       } else {
         await protections.store(trx, { id, merchant }, at)
-        await closings.forget(id, at)
+        await closings.anonymise(id, at)
       }
     }
-    return new Date(at.getTime() + EVERY_MS)
+    return new Date(at.getTime() + INTERVAL_MS)
   },
 })

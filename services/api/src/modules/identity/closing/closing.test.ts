@@ -16,7 +16,7 @@ import { createInbox } from '../../content/messages/inbox.ts'
 import { createMessageRepository } from '../../content/messages/messages.repository.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { createCarriedProtections } from '../protections/carried-protections.ts'
-import { FORGOTTEN, RETAINED_COLUMNS } from './closing.repository.ts'
+import { DELETED_TABLES, RETAINED_TABLES } from './closing.repository.ts'
 import { closingJob } from './closing.service.ts'
 
 const PASSWORD = 'Demo1234'
@@ -58,7 +58,7 @@ describeOnOneEngine('closing an account', (engine) => {
         throw error
       },
     )
-    await runner.run()
+    await runner.runAll()
   }
   const rowOf = (id: string) => api.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const lettersOf = async (id: string) =>
@@ -76,14 +76,14 @@ describeOnOneEngine('closing an account', (engine) => {
     expect(await closesAt(as)).toBeNull()
     expect((await close(as, 'not this one')).failure.code).toBe('login.wrong')
     expect(await closesAt(as)).toBeNull()
-    api.pass(DAY_MS / 24)
+    api.advance(DAY_MS / 24)
     const at = new Date(api.now().getTime() + DAY_MS).toISOString()
     expect((await close(as)).reply.value).toEqual({ closesAt: at })
-    api.pass(60_000)
+    api.advance(60_000)
     expect((await close(as)).reply.value).toEqual({ closesAt: at })
     expect(await lettersOf(id)).toEqual(['Your account is about to close'])
     expect((await api.call(KeepAccount, { as })).reply.value).toEqual({ closesAt: null })
-    api.pass(DAY_MS - 1)
+    api.advance(DAY_MS - 1)
     await runJob()
     expect((await rowOf(id)).closed_at).toBeNull()
   })
@@ -137,13 +137,13 @@ describeOnOneEngine('closing an account', (engine) => {
       join ledger_accounts a on a.id = p.account_id where a.owner_id = ${id}`.execute(api.db)
     const posted = (await postings()).rows
     await close(as)
-    api.pass(86_399_999)
+    api.advance(86_399_999)
     await runJob()
     expect((await rowOf(id)).username).toBe(username)
     const again = await api.signIn(username)
     // A login is written down behind its answer.
     await api.call(LoginEvents, { as: again })
-    api.pass(60_001)
+    api.advance(60_001)
     await runJob()
     expect((await api.call(MemberInfo, { as: again })).failure.code).toBe('session.ended')
     expect((await api.login({ username })).failure.code).toBe('login.wrong')
@@ -172,7 +172,7 @@ describeOnOneEngine('closing an account', (engine) => {
       closes_at: null,
       closed_at: api.now(),
     })
-    for (const table of FORGOTTEN)
+    for (const table of DELETED_TABLES)
       expect([table, await api.db.selectFrom(table).select('member_id').where('member_id', '=', id).execute()]).toEqual(
         [table, []],
       )
@@ -187,10 +187,10 @@ describeOnOneEngine('closing an account', (engine) => {
     const { closesAt: at } = (await close(as)).reply.value
     expect(Date.parse(at ?? '') - requested).toBe(86_400_000)
     // The job runs each minute; run at these two moments it meets both sides of the end.
-    api.pass(86_399_999)
+    api.advance(86_399_999)
     await runJob()
     expect((await rowOf(id)).closed_at).toBeNull()
-    api.pass(1)
+    api.advance(1)
     await api.db.updateTable('jobs').set({ due_at: api.now() }).where('kind', '=', 'account.closing').execute()
     await runJob()
     expect((await rowOf(id)).closed_at).toEqual(api.now())
@@ -213,7 +213,7 @@ describeOnOneEngine('closing an account', (engine) => {
         opened_at: api.now(),
       })
       .execute()
-    api.pass(DAY_MS + 60_001)
+    api.advance(DAY_MS + 60_001)
     await runJob()
     expect(await rowOf(id)).toMatchObject({ closes_at: null, closed_at: null, disabled: false })
     expect(await lettersOf(id)).toContain('Your account was not closed')
@@ -222,7 +222,7 @@ describeOnOneEngine('closing an account', (engine) => {
   test('ACC-152 empties every table that names a member, or lists the reason for its retention', async () => {
     const { rows } = await sql<{ name: string }>`select distinct table_name as name from information_schema.columns
       where column_name in ('member_id', 'owner_id') and table_schema = 'public'`.execute(api.db)
-    const known = new Set<string>([...FORGOTTEN, ...RETAINED_COLUMNS, 'wallet_calls'])
+    const known = new Set<string>([...DELETED_TABLES, ...RETAINED_TABLES, 'wallet_calls'])
     expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
   })
 })

@@ -55,7 +55,7 @@ describeOnOneEngine('an account that was closed', (engine) => {
   }
 
   test('FIX-017 leaves no row with the name or a whole account number, and the last four digits for the books', async () => {
-    const [member] = await api.members(1)
+    const [member] = await api.listMembers(1)
     const id = member?.id ?? ''
     await fill(id)
     expect(await tablesWith([NAME, NUMBER])).toEqual([
@@ -73,7 +73,7 @@ describeOnOneEngine('an account that was closed', (engine) => {
     const runner = await createJobRunner(api.db, [job], api.now, (error) => {
       throw error
     })
-    await runner.run()
+    await runner.runAll()
     expect(await tablesWith([NAME, NUMBER])).toEqual([])
     const { rows } =
       await sql`select shown, removed_at is not null as removed from bank_accounts where member_id = ${id}

@@ -5,34 +5,34 @@ import type { Db, Trx } from '../../../tables.ts'
 export type RequestOwner = { mobile: string } | { username: string }
 
 export const createOtpRequests = (db: Db) => {
-  const since = async (executor: Db | Trx, key: string, after: Date): Promise<Date[]> =>
+  const listSince = async (executor: Db | Trx, key: string, after: Date): Promise<Date[]> =>
     (
       await executor.selectFrom('message_asks').select('at').where('key', '=', key).where('at', '>', after).execute()
     ).map(({ at }) => at)
   return {
-    since: (key: string, after: Date) => since(db, key, after),
+    listSince: (key: string, after: Date) => listSince(db, key, after),
     /**
-     * Judges the earlier requests of the keys, and adds one to each if allowed; concurrent requests each see those before
+     * Evaluates the earlier requests of the keys, and adds one to each if allowed; concurrent requests see those before
      * them.
      */
     add: <K extends string, T>(
       keys: Readonly<Record<K, string>>,
       now: Date,
       after: Date,
-      judge: (requestTimes: Record<K, Date[]>) => { ok: boolean; value: T },
+      evaluate: (requestTimes: Record<K, Date[]>) => { ok: boolean; value: T },
     ): Promise<{ ok: boolean; value: T }> =>
       db.transaction().execute(async (trx) => {
-        // In one order, so that two never wait for each other.
-        const counted = Object.entries(keys) as [K, string][]
-        for (const [, key] of counted.toSorted((a, b) => (a[1] < b[1] ? -1 : 1)))
+        // Locked in a fixed order to avoid deadlocks.
+        const entries = Object.entries(keys) as [K, string][]
+        for (const [, key] of entries.toSorted((a, b) => (a[1] < b[1] ? -1 : 1)))
           await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
         const requestTimes = {} as Record<K, Date[]>
-        for (const [name, key] of counted) requestTimes[name] = await since(trx, key, after)
-        const verdict = judge(requestTimes)
+        for (const [name, key] of entries) requestTimes[name] = await listSince(trx, key, after)
+        const verdict = evaluate(requestTimes)
         if (verdict.ok)
           await trx
             .insertInto('message_asks')
-            .values(counted.map(([, key]) => ({ key, at: now })))
+            .values(entries.map(([, key]) => ({ key, at: now })))
             .execute()
         return verdict
       }),
@@ -50,7 +50,7 @@ export const createOtpRequests = (db: Db) => {
           : members.where('m.username', '=', owner.username)
       return (await found.executeTakeFirst()) !== undefined
     },
-    forget: async (before: Date): Promise<void> => {
+    deleteBefore: async (before: Date): Promise<void> => {
       await db.deleteFrom('message_asks').where('at', '<', before).execute()
     },
   }

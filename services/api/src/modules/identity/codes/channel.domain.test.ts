@@ -1,6 +1,6 @@
 import type { Switches } from '@tessera/site'
 import { aMerchant } from '../../../testing/a-merchant.ts'
-import { channelOf, deadEndsOf, offersMobile, type Senders, waysOf } from './channel.domain.ts'
+import { channelOf, loginDeadEndsOf, offersMobile, type Senders, verifiedPurposesOf } from './channel.domain.ts'
 
 const provider = { origin: 'https://phones.example', siteKey: 'site-key-1' }
 const senders = (over: Partial<Senders> = {}): Senders => ({ sms: false, mail: false, provider: null, ...over })
@@ -19,9 +19,9 @@ test.each<['sms' | 'firebase' | undefined, Partial<Senders>, string | null]>([
 
 test('requires and offers nothing without a channel, whatever the switches', () => {
   const merchant = aMerchant({ switches: { REGMOBVERF3: true, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true } })
-  expect(waysOf(merchant, null)).toEqual({ register: false, login: false, recover: false })
-  expect(waysOf(merchant, 'sms')).toEqual({ register: true, login: true, recover: true })
-  expect(waysOf(aMerchant(), 'sms')).toEqual({ register: false, login: false, recover: false })
+  expect(verifiedPurposesOf(merchant, null)).toEqual({ register: false, login: false, recover: false })
+  expect(verifiedPurposesOf(merchant, 'sms')).toEqual({ register: true, login: true, recover: true })
+  expect(verifiedPurposesOf(aMerchant(), 'sms')).toEqual({ register: false, login: false, recover: false })
 })
 
 const ON: Switches = { MOBILENUMREG3: true }
@@ -42,7 +42,7 @@ test.each<[string, Switches, 'sms' | null, boolean]>([
 })
 
 test('describes switches that would create members unable to log in', () => {
-  const dead = (switches: Switches) => deadEndsOf(aMerchant({ switches }))
+  const dead = (switches: Switches) => loginDeadEndsOf(aMerchant({ switches }))
   expect([dead({}), dead(PASSWORD), dead(CODES)]).toEqual([[], [], []])
   expect(dead({ ...CODES, MOBILEVERCODELOGIN3: false })).toEqual([
     expect.stringMatching(/^siam: MOBILENUMREG3 without MOBILENUMPASSREG3 .+ MOBILEVERCODELOGIN3 must be true/),

@@ -1,23 +1,23 @@
 import type { MerchantConfig } from '@tessera/site'
 
-/** Messages that this deployment can send, and proofs that it supports. */
+/** Message channels and verification providers of this deployment. */
 export interface Senders {
   sms: boolean
   mail: boolean
-  /** The provider that proves numbers, as pages call it; null where there is none. */
+  /** Provider that verifies numbers, as pages call it; null if there is none. */
   provider: { origin: string; siteKey: string } | null
 }
 
 export type PhoneChannel = 'sms' | 'firebase'
 
-/** Method of proving numbers at a merchant; null if there is none. */
+/** Method of verifying numbers at a merchant; null if there is none. */
 export function channelOf({ register }: MerchantConfig, { sms, provider }: Senders): PhoneChannel | null {
   const method = register.verification ?? 'sms'
   return (method === 'sms' ? sms : provider !== null) ? method : null
 }
 
-/** Purposes for which a number is proved. */
-export function waysOf({ switches }: MerchantConfig, channel: PhoneChannel | null) {
+/** Purposes for which a number is verified. */
+export function verifiedPurposesOf({ switches }: MerchantConfig, channel: PhoneChannel | null) {
   return {
     register: channel !== null && switches.REGMOBVERF3 === true,
     login: channel !== null && switches.MOBILEVERCODELOGIN3 === true,
@@ -25,16 +25,16 @@ export function waysOf({ switches }: MerchantConfig, channel: PhoneChannel | nul
   }
 }
 
-/** True if members can register by number and log in again: with their password, or with codes to their proved number. */
+/** True if members can register by number and log in again: with their password, or with codes to their verified number. */
 export function offersMobile(merchant: MerchantConfig, channel: PhoneChannel | null): boolean {
   const { MOBILENUMREG3, MOBILENUMPASSREG3, REGMOBVERF3 } = merchant.switches
-  const ways = waysOf(merchant, channel)
-  if (MOBILENUMREG3 !== true || (REGMOBVERF3 === true && !ways.register)) return false
-  return MOBILENUMPASSREG3 === true || (ways.register && ways.login)
+  const purposes = verifiedPurposesOf(merchant, channel)
+  if (MOBILENUMREG3 !== true || (REGMOBVERF3 === true && !purposes.register)) return false
+  return MOBILENUMPASSREG3 === true || (purposes.register && purposes.login)
 }
 
 /** Returns messages about a merchant's switches that would create members who cannot log in again. */
-export function deadEndsOf({ code, switches }: MerchantConfig): string[] {
+export function loginDeadEndsOf({ code, switches }: MerchantConfig): string[] {
   const { MOBILENUMREG3, MOBILENUMPASSREG3, REGMOBVERF3, MOBILEVERCODELOGIN3 } = switches
   if (MOBILENUMREG3 !== true || MOBILENUMPASSREG3 === true) return []
   const prefix = `${code}: MOBILENUMREG3 without MOBILENUMPASSREG3 registers members without a password`

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 
-/** Tries that a code outlives; the next is refused, right or wrong. */
-export const CODE_TRIES = 5
+/** Maximum attempts per code; the next one is rejected, right or wrong. */
+export const MAX_CODE_ATTEMPTS = 5
 
 export const createCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 

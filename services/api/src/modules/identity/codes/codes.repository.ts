@@ -1,7 +1,7 @@
 import type { CodePurpose } from '@tessera/site'
 import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
-import { CODE_TRIES } from './codes.domain.ts'
+import { MAX_CODE_ATTEMPTS } from './codes.domain.ts'
 
 export interface StoredCode {
   merchant: string
@@ -12,7 +12,7 @@ export interface StoredCode {
 }
 
 export const createCodeRepository = (db: Db) => ({
-  /** Codes before it stay valid, each in its own flow. */
+  /** Adds a code; earlier codes stay valid, each in its own flow. */
   add: async ({ merchant, mobile, purpose, flowHash, codeHash }: StoredCode, expiresAt: Date): Promise<void> => {
     const hashes = { flow_hash: flowHash, code_hash: codeHash }
     await db
@@ -20,7 +20,7 @@ export const createCodeRepository = (db: Db) => ({
       .values({ merchant, mobile, purpose, ...hashes, tries: 0, expires_at: expiresAt, used_at: null })
       .execute()
   },
-  /** Counts a try and uses the code up if it is the right one, as one step. */
+  /** Counts an attempt, and uses the code up if it is right, in one statement. */
   use: async ({ merchant, mobile, purpose, flowHash, codeHash }: StoredCode, now: Date): Promise<boolean> => {
     const row = await db
       .updateTable('verification_codes')
@@ -32,14 +32,14 @@ export const createCodeRepository = (db: Db) => ({
       .where('mobile', '=', mobile)
       .where('purpose', '=', purpose)
       .where('flow_hash', '=', flowHash)
-      .where('tries', '<', CODE_TRIES)
+      .where('tries', '<', MAX_CODE_ATTEMPTS)
       .where('expires_at', '>', now)
       .where('used_at', 'is', null)
       .returning('used_at')
       .executeTakeFirst()
     return (row?.used_at ?? null) !== null
   },
-  forget: async (before: Date): Promise<void> => {
+  deleteExpired: async (before: Date): Promise<void> => {
     await db.deleteFrom('verification_codes').where('expires_at', '<', before).execute()
   },
 })

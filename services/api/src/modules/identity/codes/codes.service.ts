@@ -2,10 +2,10 @@ import { latinDigits, plainText } from '@tessera/contracts'
 import type { CodePurpose, MerchantConfig } from '@tessera/site'
 import type { SendVerificationCode } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import { isHomeMobile, normaliseMobile, type Visitor } from '../login/login.domain.ts'
 import type { OutboxRepository } from '../messages-out/outbox.repository.ts'
-import { CODE_LIFE_MS, messageLanguage } from '../messages-out/wishes.domain.ts'
+import { CODE_TTL_MS, messageLanguage } from '../messages-out/wishes.domain.ts'
 import { createToken, hashToken } from '../sessions/sessions.domain.ts'
 import type { OtpLimiter } from './asks.service.ts'
 import { createCode, hashCode } from './codes.domain.ts'
@@ -23,12 +23,12 @@ export interface CodeUse {
 
 export interface CodeService {
   /** Sends a code, and returns the same for known and unknown numbers: the owner is looked up when it is sent. */
-  ask(
+  send(
     body: Body,
     merchant: MerchantConfig,
     visitor: Visitor,
   ): Promise<Outcome<{ flow: string; expirationTime: string }>>
-  /** Uses a code up: right, not too late, for this number, purpose and flow, within five tries. */
+  /** Uses a code up: right, in time, for this number, purpose and flow, within five attempts. */
   use(use: CodeUse): Promise<boolean>
   sweep(): Promise<void>
 }
@@ -42,17 +42,17 @@ export interface CodeDeps {
 
 export function createCodeService({ codes, asks: otpLimiter, outbox, now }: CodeDeps): CodeService {
   return {
-    ask: async (body, merchant, visitor) => {
+    send: async (body, merchant, visitor) => {
       const mobile = normaliseMobile(body.mobileNum ?? body.mobileNo ?? '')
-      if (!isHomeMobile(mobile, body.countryDialingCode)) return refused('mobile.invalid')
-      const asking = { merchant: merchant.code, recipient: mobile, owner: { mobile }, visitor, captcha: body }
-      const admitted = await otpLimiter.admit(asking)
+      if (!isHomeMobile(mobile, body.countryDialingCode)) return rejected('mobile.invalid')
+      const otpRequest = { merchant: merchant.code, recipient: mobile, owner: { mobile }, visitor, captcha: body }
+      const admitted = await otpLimiter.admit(otpRequest)
       if (!admitted.ok) return admitted
       const [flow, code] = [createToken(), createCode()]
       const { purpose } = body
       await codes.add(
         { merchant: merchant.code, mobile, purpose, flowHash: hashToken(flow), codeHash: hashCode(flow, code) },
-        new Date(now().getTime() + CODE_LIFE_MS),
+        new Date(now().getTime() + CODE_TTL_MS),
       )
       const language = messageLanguage(body.language, merchant.defaultLanguage)
       await outbox.add(merchant.code, { topic: 'code', purpose, mobile, code, language }, now())
@@ -69,6 +69,6 @@ export function createCodeService({ codes, asks: otpLimiter, outbox, now }: Code
         },
         now(),
       ),
-    sweep: () => codes.forget(now()),
+    sweep: () => codes.deleteExpired(now()),
   }
 }

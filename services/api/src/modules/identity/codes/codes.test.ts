@@ -2,7 +2,7 @@ import type { TestOutside } from '@tessera/sandbox/testing'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { CodeFailureValue, LoginFailureValue, MemberInfo, Register, SendVerificationCode } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
-import { sendMessages, startWithOutside } from '../../../testing/post-office.ts'
+import { sendMessages, startWithSandbox } from '../../../testing/post-office.ts'
 import { CAPTCHA_SOLUTION, type TestApi } from '../../../testing/test-api.ts'
 
 const OWN = '0812345678'
@@ -14,7 +14,7 @@ describeOnOneEngine('codes', (engine) => {
   let outside: TestOutside
   let close: () => Promise<void>
   beforeAll(async () => {
-    ;({ api, outside, close } = await startWithOutside({ open: engine.open, captcha: false }))
+    ;({ api, outside, close } = await startWithSandbox({ open: engine.open, captcha: false }))
   })
   afterAll(() => close())
   beforeEach(async () => {
@@ -46,11 +46,11 @@ describeOnOneEngine('codes', (engine) => {
   test('API-035 PLT-052 returns as expirationTime when the next code may be requested; rejects an earlier request with the same time', async () => {
     const { expirationTime } = (await ask()).reply.value
     expect(Date.parse(expirationTime) - api.now().getTime()).toBe(MINUTE_MS)
-    api.pass(MINUTE_MS - 1)
+    api.advance(MINUTE_MS - 1)
     const early = await ask()
     expect([early.status, early.failure.code, early.headers['retry-after']]).toEqual([429, 'request.too.many', '1'])
     expect(CodeFailureValue.parse(early.failure.value)).toEqual({ expirationTime })
-    api.pass(1)
+    api.advance(1)
     expect((await ask()).status).toBe(200)
   })
 
@@ -88,18 +88,18 @@ describeOnOneEngine('codes', (engine) => {
 
   test('ACC-138 TRU-020 accepts an older code in the same flow, and rejects a used one and one after five minutes', async () => {
     const old = await receive()
-    api.pass(MINUTE_MS)
+    api.advance(MINUTE_MS)
     const fresh = await receive()
     expect((await enter({ ...old, verificationFlow: fresh.verificationFlow })).failure.code).toBe('verification.wrong')
     await api.db.deleteFrom('login_failures').execute()
     expect((await enter(old)).status).toBe(200)
-    api.pass(4 * MINUTE_MS - 1_001)
+    api.advance(4 * MINUTE_MS - 1_001)
     expect((await enter(fresh)).status).toBe(200)
     expect((await enter(fresh)).failure.code).toBe('verification.wrong')
     await api.db.deleteFrom('login_failures').execute()
-    api.pass(MINUTE_MS)
+    api.advance(MINUTE_MS)
     const late = await receive()
-    api.pass(5 * MINUTE_MS)
+    api.advance(5 * MINUTE_MS)
     expect((await enter(late)).failure.code).toBe('verification.wrong')
   })
 
@@ -107,7 +107,7 @@ describeOnOneEngine('codes', (engine) => {
     const recovers = await receive({ purpose: 'recover' })
     expect((await enter(recovers)).failure.code).toBe('verification.wrong')
     await api.db.deleteFrom('login_failures').execute()
-    api.pass(MINUTE_MS)
+    api.advance(MINUTE_MS)
     const proof = await receive()
     const [one] = await api.db.selectFrom('members').select('mobile').where('mobile', 'like', '8000%').execute()
     expect((await enter(proof, { mobileNum: one?.mobile })).failure.code).toBe('verification.wrong')
@@ -135,17 +135,17 @@ describeOnOneEngine('codes', (engine) => {
     for (let day = 0; day < 20; day++) {
       expect([day, (await anywhere()).status]).toEqual([day, 200])
       if (day === 0) {
-        api.pass(MINUTE_MS - 1)
+        api.advance(MINUTE_MS - 1)
         expect((await anywhere()).status).toBe(429)
       }
       if (day === 4) {
-        api.pass(MINUTE_MS)
+        api.advance(MINUTE_MS)
         expect((await anywhere()).status).toBe(429)
       }
-      api.pass(HOUR_MS / 5)
+      api.advance(HOUR_MS / 5)
     }
     expect((await anywhere()).failure.code).toBe('request.too.many')
-    api.pass(24 * HOUR_MS)
+    api.advance(24 * HOUR_MS)
     expect((await anywhere()).status).toBe(200)
   })
 

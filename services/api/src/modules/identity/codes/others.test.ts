@@ -2,7 +2,7 @@ import { OUTSIDE_SITE, startOutside, type TestOutside } from '@tessera/sandbox/t
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { CodeFailureValue, RecoverByEmail, SendVerificationCode } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
-import { outsideSettings, sendMessages } from '../../../testing/post-office.ts'
+import { sandboxSettings, sendMessages } from '../../../testing/post-office.ts'
 import { CAPTCHA_SOLUTION, startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 const OWN = '0812345678'
@@ -13,7 +13,7 @@ describeOnOneEngine('codes for a number that others ask for too', (engine) => {
   let outside: TestOutside
   beforeAll(async () => {
     outside = await startOutside()
-    api = await startTestApi({ open: engine.open, config: outsideSettings(outside, OUTSIDE_SITE) })
+    api = await startTestApi({ open: engine.open, config: sandboxSettings(outside, OUTSIDE_SITE) })
   })
   afterAll(async () => {
     await api.close()
@@ -55,9 +55,9 @@ describeOnOneEngine('codes for a number that others ask for too', (engine) => {
     expect((await ask('198.51.100.7')).status).toBe(200)
     const second = await ask('203.0.113.9')
     expect([second.status, second.failure.code]).toEqual([422, 'captcha.needed'])
-    api.pass(60_000)
+    api.advance(60_000)
     expect((await ask('198.51.100.7')).status).toBe(200)
-    api.pass(HOUR_MS)
+    api.advance(HOUR_MS)
     expect((await ask('203.0.113.9')).status).toBe(200)
   })
 
@@ -67,7 +67,7 @@ describeOnOneEngine('codes for a number that others ask for too', (engine) => {
     let sent = 0
     for (let times = 0; times < 20; times++) {
       if ((await attack()).status === 200) sent++
-      api.pass(30_000)
+      api.advance(30_000)
     }
     expect(sent).toBe(15)
     expect((await ask('198.51.100.8')).failure.code).toBe('request.too.many')

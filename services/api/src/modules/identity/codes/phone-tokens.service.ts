@@ -1,10 +1,10 @@
 import { OUTSIDE, PhoneTokenClaims, verifyIssuerPath } from '@tessera/outside'
 import { createRemoteJWKSet, type JWTVerifyResult, jwtVerify } from 'jose'
 import { hashToken } from '../sessions/sessions.domain.ts'
-import type { TakenTokens } from './taken-tokens.repository.ts'
+import type { UsedTokens } from './taken-tokens.repository.ts'
 
-/** Milliseconds after the number was proved in which its token is taken. */
-const FRESH_MS = 5 * 60_000
+/** Maximum age of a token since the number was verified, in milliseconds. */
+const MAX_TOKEN_AGE_MS = 5 * 60_000
 const KEYS_TIMEOUT_MS = 3_000
 
 export interface PhoneProvider {
@@ -17,12 +17,12 @@ export interface PhoneProvider {
 }
 
 export interface PhoneTokens {
-  /** Takes a token of the provider's that proves this number, once and not long after the number was proved. */
-  take(token: string, mobile: string): Promise<boolean>
+  /** Accepts a provider's token that proves this number, once and shortly after the verification. */
+  accept(token: string, mobile: string): Promise<boolean>
   sweep(): Promise<void>
 }
 
-export function createPhoneTokens(provider: PhoneProvider, usedTokens: TakenTokens, now: () => Date): PhoneTokens {
+export function createPhoneTokens(provider: PhoneProvider, usedTokens: UsedTokens, now: () => Date): PhoneTokens {
   const keys = createRemoteJWKSet(new URL(OUTSIDE.verifyJwks, provider.origin), { timeoutDuration: KEYS_TIMEOUT_MS })
   const issuer = `${provider.publicOrigin}${verifyIssuerPath(provider.project)}`
 
@@ -37,14 +37,14 @@ export function createPhoneTokens(provider: PhoneProvider, usedTokens: TakenToke
     }).catch(() => null)
 
   return {
-    take: async (token, mobile) => {
+    accept: async (token, mobile) => {
       const claims = PhoneTokenClaims.safeParse((await verify(token))?.payload)
       if (!claims.success) return false
       const { phone_number, auth_time, exp } = claims.data
       const age = now().getTime() - auth_time * 1000
-      if (phone_number !== `+66${mobile}` || age > FRESH_MS || age < -FRESH_MS) return false
-      return usedTokens.take(hashToken(token), new Date(exp * 1000))
+      if (phone_number !== `+66${mobile}` || age > MAX_TOKEN_AGE_MS || age < -MAX_TOKEN_AGE_MS) return false
+      return usedTokens.markUsed(hashToken(token), new Date(exp * 1000))
     },
-    sweep: () => usedTokens.forget(now()),
+    sweep: () => usedTokens.deleteExpired(now()),
   }
 }

@@ -15,7 +15,7 @@ export interface ProofService {
   proves(body: ProofBody, merchant: MerchantConfig, purpose: CodePurpose, mobile: string): Promise<boolean>
 }
 
-/** Proofs that a telephone is in the hand of who calls: the site's own code, or a token of the provider. */
+/** Proofs that the requester owns a telephone number: the site's own code, or a token of the provider. */
 export function createProofService(senders: Senders, codes: CodeService, tokens: PhoneTokens | null): ProofService {
   return {
     proves: async (body, merchant, purpose, mobile) => {
@@ -28,7 +28,7 @@ export function createProofService(senders: Senders, codes: CodeService, tokens:
           flow: body.verificationFlow,
           code: body.verificationCode,
         })
-      return channel === 'firebase' && (await tokens?.take(body.firebaseIdToken ?? '', mobile)) === true
+      return channel === 'firebase' && (await tokens?.accept(body.firebaseIdToken ?? '', mobile)) === true
     },
   }
 }

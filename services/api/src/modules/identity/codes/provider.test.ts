@@ -9,7 +9,7 @@ import {
   Verification,
 } from '@tessera/site/calls'
 import type * as z from 'zod'
-import { startWithOutside } from '../../../testing/post-office.ts'
+import { startWithSandbox } from '../../../testing/post-office.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 const OWN = '+66812345678'
@@ -20,9 +20,9 @@ describeOnOneEngine('numbers that the provider proves', (engine) => {
   let outside: TestOutside
   let close: () => Promise<void>
   beforeAll(async () => {
-    ;({ api, outside, close } = await startWithOutside({ open: engine.open, captcha: false }))
+    ;({ api, outside, close } = await startWithSandbox({ open: engine.open, captcha: false }))
     // The provider's clock is the machine's.
-    api.pass(Date.now() - api.now().getTime())
+    api.advance(Date.now() - api.now().getTime())
   })
   beforeEach(async () => {
     await api.db.deleteFrom('login_failures').execute()
@@ -116,9 +116,9 @@ describeOnOneEngine('numbers that the provider proves', (engine) => {
     const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'x' })).toString('base64url')
     expect(await refusedAs(enter(`${head}.${forged}.${signature}`))).toEqual([422, 'verification.wrong'])
     await api.db.deleteFrom('login_failures').execute()
-    api.pass(6 * 60_000)
+    api.advance(6 * 60_000)
     const late = await refusedAs(enter(token))
-    api.pass(-6 * 60_000)
+    api.advance(-6 * 60_000)
     expect(late).toEqual([422, 'verification.wrong'])
   })
 

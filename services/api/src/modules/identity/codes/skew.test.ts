@@ -2,8 +2,8 @@ import { OUTSIDE_SITE } from '@tessera/sandbox/testing'
 import { encryptionHeader } from '@tessera/site'
 import { EncryptionKey, Login, MemberInfo, SendVerificationCode } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
-import { outsideSettings, sendMessages, startWithOutside } from '../../../testing/post-office.ts'
-import { sealBody } from '../../../testing/seal.ts'
+import { sandboxSettings, sendMessages, startWithSandbox } from '../../../testing/post-office.ts'
+import { encryptBody } from '../../../testing/seal.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 const OWN = '0812345678'
@@ -12,17 +12,17 @@ const DAY_MS = 86_400_000
 
 /** Three nodes on one database: `even`, and two whose clocks are 5 s ahead of it and behind it. */
 describe('nodes whose clocks differ', () => {
-  let outside: Awaited<ReturnType<typeof startWithOutside>>
+  let outside: Awaited<ReturnType<typeof startWithSandbox>>
   let even: TestApi
   let ahead: TestApi
   let behind: TestApi
   beforeAll(async () => {
-    outside = await startWithOutside({})
+    outside = await startWithSandbox({})
     even = outside.api
     const node = () =>
       startTestApi({
         open: async () => even.database,
-        config: outsideSettings(outside.outside, OUTSIDE_SITE),
+        config: sandboxSettings(outside.outside, OUTSIDE_SITE),
       })
     ahead = await node()
     behind = await node()
@@ -36,9 +36,9 @@ describe('nodes whose clocks differ', () => {
 
   /** Sets the clocks by that of the node `even`. */
   const passTo = (ms: number) => {
-    even.pass(ms - even.now().getTime())
-    ahead.pass(ms + SKEW_MS - ahead.now().getTime())
-    behind.pass(ms - SKEW_MS - behind.now().getTime())
+    even.advance(ms - even.now().getTime())
+    ahead.advance(ms + SKEW_MS - ahead.now().getTime())
+    behind.advance(ms - SKEW_MS - behind.now().getTime())
   }
   beforeEach(async () => {
     passTo(even.now().getTime() + DAY_MS)
@@ -122,7 +122,7 @@ describe('nodes whose clocks differ', () => {
     const key = (await even.call(EncryptionKey)).reply.value
     for (const node of [ahead, behind]) {
       const body = { type: 'username', side: 'member', username: 'demo01', password: 'Demo1234' }
-      const sealed = sealBody(body, key, even.now().getTime(), Login.path)
+      const sealed = encryptBody(body, key, even.now().getTime(), Login.path)
       const headers = { encryption: encryptionHeader(key.kid), device: 'MOBILE' }
       const as = new Browser()
       expect((await node.call(Login, { body: sealed, headers, as })).status).toBe(200)

@@ -1,8 +1,8 @@
 import type { Db } from '../../../tables.ts'
 
-export const createTakenTokens = (db: Db) => ({
-  /** False when it was taken before. */
-  take: async (hash: string, expiresAt: Date): Promise<boolean> => {
+export const createUsedTokens = (db: Db) => ({
+  /** Returns false if it was used before. */
+  markUsed: async (hash: string, expiresAt: Date): Promise<boolean> => {
     const result = await db
       .insertInto('taken_tokens')
       .values({ hash, expires_at: expiresAt })
@@ -10,8 +10,8 @@ export const createTakenTokens = (db: Db) => ({
       .executeTakeFirst()
     return result.numInsertedOrUpdatedRows === 1n
   },
-  forget: async (before: Date): Promise<void> => {
+  deleteExpired: async (before: Date): Promise<void> => {
     await db.deleteFrom('taken_tokens').where('expires_at', '<', before).execute()
   },
 })
-export type TakenTokens = ReturnType<typeof createTakenTokens>
+export type UsedTokens = ReturnType<typeof createUsedTokens>

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type EncryptedEnvelope, macInput } from '@tessera/site'
-import { sealBody } from '../../../testing/seal.ts'
-import { createBodyKey, deriveKeys, isTimely, openEnvelope } from './encryption.domain.ts'
+import { encryptBody } from '../../../testing/seal.ts'
+import { createBodyKey, deriveKeys, isFresh, openEnvelope } from './encryption.domain.ts'
 
 const key = createBodyKey('k1')
 const TARGET = { path: '/api/v1/login', merchant: 'siam' }
 const BODY = { username: 'demo01', password: 'ลับ 🎰' }
-const seal = () => sealBody(BODY, { kid: 'k1', key: key.publicKey, merchant: TARGET.merchant }, 0, TARGET.path)
+const seal = () => encryptBody(BODY, { kid: 'k1', key: key.publicKey, merchant: TARGET.merchant }, 0, TARGET.path)
 
 test('creates a body key as a new P-256 pair of raw scalar and raw point each time', () => {
   expect(Buffer.from(key.privateKey, 'base64')).toHaveLength(32)
@@ -33,7 +33,7 @@ test.each([
   [300_001, false],
 ])('checks that a time stamp %s ms off is timely: %s', (off, timely) => {
   const now = new Date('2026-11-21T12:00:00Z')
-  expect(isTimely({ ...seal(), ts: now.getTime() + off }, now)).toBe(timely)
+  expect(isFresh({ ...seal(), ts: now.getTime() + off }, now)).toBe(timely)
 })
 
 test('opens an envelope to the JSON text it was created from', () => {

@@ -22,7 +22,7 @@ export function createBodyKey(kid: string): BodyKey {
   return { kid, publicKey, privateKey: pair.getPrivateKey('base64') }
 }
 
-export const isTimely = (envelope: EncryptedEnvelope, now: Date): boolean =>
+export const isFresh = (envelope: EncryptedEnvelope, now: Date): boolean =>
   Math.abs(now.getTime() - envelope.ts) <= ENCRYPTION_LEEWAY_MS
 
 /** AES key and MAC key of one envelope. */

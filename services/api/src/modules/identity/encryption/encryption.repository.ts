@@ -12,10 +12,10 @@ export interface StoredBodyKey {
 
 export const createEncryptionRepository = (db: Db) => ({
   /**
-   * Returns the keys made after `after`, newest first. Without one made after `renewed` the given key is added first.
+   * Returns the keys made after `after`, newest first. Without one made after `renewedAfter` the given key is added first.
    * Concurrent processes agree on one.
    */
-  settleKeys: (key: StoredBodyKey, renewed: Date, after: Date): Promise<StoredBodyKey[]> =>
+  ensureKey: (key: StoredBodyKey, renewedAfter: Date, after: Date): Promise<StoredBodyKey[]> =>
     db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.bodyKeys}::bigint)`.execute(trx)
       const keys = await trx
@@ -24,17 +24,17 @@ export const createEncryptionRepository = (db: Db) => ({
         .where('created_at', '>', after)
         .orderBy('created_at', 'desc')
         .execute()
-      if (keys.some(({ created_at }) => created_at > renewed)) return keys
+      if (keys.some(({ created_at }) => created_at > renewedAfter)) return keys
       await trx.insertInto('body_keys').values(key).execute()
       return [key, ...keys]
     }),
   /** The key with this id, made after `after`. */
   key: (kid: string, after: Date): Promise<StoredBodyKey | undefined> =>
     db.selectFrom('body_keys').selectAll().where('kid', '=', kid).where('created_at', '>', after).executeTakeFirst(),
-  forgetKeys: async (until: Date): Promise<void> => {
+  deleteKeys: async (until: Date): Promise<void> => {
     await db.deleteFrom('body_keys').where('created_at', '<=', until).execute()
   },
-  /** False when the nonce was seen before. */
+  /** Returns false if the nonce was used before. */
   claimNonce: async (nonce: string, now: Date): Promise<boolean> => {
     const result = await db
       .insertInto('encryption_nonces')
@@ -43,7 +43,7 @@ export const createEncryptionRepository = (db: Db) => ({
       .executeTakeFirst()
     return result.numInsertedOrUpdatedRows === 1n
   },
-  forgetNonces: async (before: Date): Promise<void> => {
+  deleteNonces: async (before: Date): Promise<void> => {
     await db.deleteFrom('encryption_nonces').where('seen_at', '<', before).execute()
   },
 })

@@ -6,15 +6,15 @@ import {
   type EnvelopeTarget,
   encryptionHeader,
 } from '@tessera/site'
-import { done, type Outcome, refused, unwrap } from '../../../outcome.ts'
-import { type BodyKey, createBodyKey, isTimely, openEnvelope } from './encryption.domain.ts'
+import { done, type Outcome, rejected, unwrap } from '../../../outcome.ts'
+import { type BodyKey, createBodyKey, isFresh, openEnvelope } from './encryption.domain.ts'
 import type { EncryptionRepository, StoredBodyKey } from './encryption.repository.ts'
 import { sealKey, unsealKey } from './sealed-key.domain.ts'
 
 /** Milliseconds for which a key is published. */
-const PUBLISHED_MS = 24 * 3_600_000
+const PUBLICATION_MS = 24 * 3_600_000
 /** Milliseconds after which it is deleted: every process has published the next one by then, and envelopes of it are too old. */
-const TTL_MS = PUBLISHED_MS + 3_600_000
+const TTL_MS = PUBLICATION_MS + 3_600_000
 
 interface EncryptionDeps {
   repository: EncryptionRepository
@@ -27,45 +27,45 @@ interface EncryptionDeps {
 export async function createEncryptionService({ repository, secret, now }: EncryptionDeps) {
   /** Newest first. */
   let keys: BodyKey[] = []
-  const before = (ms: number) => new Date(now().getTime() - ms)
-  const unsealed = ({ kid, sealed: encryptedKey, public_key }: StoredBodyKey): BodyKey[] => {
+  const timeBefore = (ms: number) => new Date(now().getTime() - ms)
+  const decryptKey = ({ kid, sealed: encryptedKey, public_key }: StoredBodyKey): BodyKey[] => {
     const privateKey = unsealKey(encryptedKey, secret)
     return privateKey === null ? [] : [{ kid, privateKey, publicKey: public_key }]
   }
-  /** Reads the keys, after making a new one where the newest is a day old. */
-  const renew = async (): Promise<void> => {
+  /** Reads the keys, after adding a new one if the newest is a day old. */
+  const refreshKeys = async (): Promise<void> => {
     const newKey = createBodyKey(randomUUID().slice(0, 8))
     const { kid, publicKey } = newKey
     const stored = { kid, sealed: sealKey(newKey.privateKey, secret), public_key: publicKey, created_at: now() }
-    const settle = (renewed: Date) => repository.settleKeys(stored, renewed, before(TTL_MS))
-    const storedKeys = await settle(before(PUBLISHED_MS))
+    const ensureKey = (renewedAfter: Date) => repository.ensureKey(stored, renewedAfter, timeBefore(TTL_MS))
+    const storedKeys = await ensureKey(timeBefore(PUBLICATION_MS))
     // The newest may have been sealed with another PROTECTION_KEY.
     const [newest] = storedKeys
-    const all = newest && unsealed(newest).length > 0 ? storedKeys : await settle(now())
-    keys = all.flatMap(unsealed)
+    const usableKeys = newest && decryptKey(newest).length > 0 ? storedKeys : await ensureKey(now())
+    keys = usableKeys.flatMap(decryptKey)
   }
   /** A key of this process, or one that another process has made since. */
   const keyOf = async (kid: string): Promise<BodyKey | undefined> => {
     const cachedKey = keys.find((key) => key.kid === kid)
     if (cachedKey) return cachedKey
-    const stored = await repository.key(kid, before(TTL_MS))
-    const [found] = stored ? unsealed(stored) : []
+    const stored = await repository.key(kid, timeBefore(TTL_MS))
+    const [found] = stored ? decryptKey(stored) : []
     if (found) keys.push(found)
     return found
   }
   const open = async (header: string | undefined, body: unknown, target: EnvelopeTarget): Promise<Outcome<unknown>> => {
     const envelope = EncryptedEnvelope.safeParse(body)
-    if (!envelope.success) return refused('encryption.refused')
+    if (!envelope.success) return rejected('encryption.refused')
     const scheme = ENCRYPTION_SCHEMES.find((candidate) => header === encryptionHeader(envelope.data.kid, candidate))
-    if (!scheme) return refused('encryption.refused')
-    if (!isTimely(envelope.data, now())) return refused('encryption.refused')
+    if (!scheme) return rejected('encryption.refused')
+    if (!isFresh(envelope.data, now())) return rejected('encryption.refused')
     const key = await keyOf(envelope.data.kid)
     const text = key ? openEnvelope(envelope.data, key, scheme === 'TSR1' ? null : target) : null
     if (text === null || !(await repository.claimNonce(envelope.data.nonce, now())))
-      return refused('encryption.refused')
+      return rejected('encryption.refused')
     return parse(text)
   }
-  await renew()
+  await refreshKeys()
   return {
     publicKey: (): { kid: string; key: string } => {
       const [newest] = keys
@@ -73,14 +73,14 @@ export async function createEncryptionService({ repository, secret, now }: Encry
       return { kid: newest.kid, key: newest.publicKey }
     },
     open,
-    /** {@link open}, whose refusal is thrown. */
+    /** Same as {@link open}, but throws a rejection. */
     decrypt: async (header: string | undefined, body: unknown, target: EnvelopeTarget): Promise<unknown> =>
       unwrap(await open(header, body, target)),
-    /** Makes the key of the day, deletes old ones, and forgets nonces that are too old to be replayed. */
+    /** Adds the key of the day, deletes old ones, and deletes nonces that are too old to be replayed. */
     sweep: async (): Promise<void> => {
-      await renew()
-      await repository.forgetKeys(before(TTL_MS))
-      await repository.forgetNonces(before(3 * ENCRYPTION_LEEWAY_MS))
+      await refreshKeys()
+      await repository.deleteKeys(timeBefore(TTL_MS))
+      await repository.deleteNonces(timeBefore(3 * ENCRYPTION_LEEWAY_MS))
     },
   }
 }
@@ -90,6 +90,6 @@ function parse(text: string): Outcome<unknown> {
   try {
     return done(JSON.parse(text))
   } catch {
-    return refused('encryption.refused')
+    return rejected('encryption.refused')
   }
 }

@@ -4,7 +4,7 @@ import { type EncryptedEnvelope, encryptionHeader } from '@tessera/site'
 import { EncryptionKey, Login, Register } from '@tessera/site/calls'
 import { MIGRATIONS_DIR } from '../../../index.ts'
 import type { Tables } from '../../../tables.ts'
-import { sealBody } from '../../../testing/seal.ts'
+import { encryptBody } from '../../../testing/seal.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { createEncryptionRepository } from './encryption.repository.ts'
 import { createEncryptionService } from './encryption.service.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const body = { type: 'username', username: 'demo01', password: 'Demo1234', side: 'member' }
-const seal = (): EncryptedEnvelope => sealBody(body, key, api.now().getTime(), Login.path)
+const seal = (): EncryptedEnvelope => encryptBody(body, key, api.now().getTime(), Login.path)
 const send = (envelope: object, header: string = encryptionHeader(key.kid)) =>
   api.call(Login, { body: envelope, headers: { encryption: header } })
 const flip = (text: string): string => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`
@@ -51,23 +51,23 @@ test.each<[string, (envelope: EncryptedEnvelope) => EncryptedEnvelope, string | 
   ['another nonce', (e) => ({ ...e, nonce: flip(e.nonce) }), null],
   ['a short nonce', (e) => ({ ...e, nonce: 'QUJD' }), null],
   ['a point that is not on the curve', (e) => ({ ...e, epk: Buffer.alloc(65, 4).toString('base64') }), null],
-  ['a stale time stamp', () => sealBody(body, key, api.now().getTime() - 300_001, Login.path), null],
-  ['a time stamp from the future', () => sealBody(body, key, api.now().getTime() + 300_001, Login.path), null],
+  ['a stale time stamp', () => encryptBody(body, key, api.now().getTime() - 300_001, Login.path), null],
+  ['a time stamp from the future', () => encryptBody(body, key, api.now().getTime() + 300_001, Login.path), null],
 ])('API-012 rejects %s', async (_what, change, header) => {
   const answer = await send(change(seal()), header ?? undefined)
   expect([answer.status, answer.failure.code]).toEqual([400, 'encryption.refused'])
 })
 
 test('FIX-015 binds an envelope to one call of one merchant', async () => {
-  const forRegister = sealBody(body, key, api.now().getTime(), Register.path)
-  const forOther = sealBody(body, { ...key, merchant: 'lotus' }, api.now().getTime(), Login.path)
+  const forRegister = encryptBody(body, key, api.now().getTime(), Register.path)
+  const forOther = encryptBody(body, { ...key, merchant: 'lotus' }, api.now().getTime(), Login.path)
   const answers = [await send(forRegister), await send(forOther)]
   expect(key.merchant).toBe('siam')
   expect(answers.map(({ failure }) => failure.code)).toEqual(['encryption.refused', 'encryption.refused'])
 })
 
 test('FIX-015 accepts the scheme of the previous release, and not in the place of the present one', async () => {
-  const old = () => sealBody(body, { kid: key.kid, key: key.key }, api.now().getTime(), Login.path)
+  const old = () => encryptBody(body, { kid: key.kid, key: key.key }, api.now().getTime(), Login.path)
   expect((await send(old(), encryptionHeader(key.kid, 'TSR1'))).status).toBe(200)
   expect((await send(old())).failure.code).toBe('encryption.refused')
   expect((await send(seal(), encryptionHeader(key.kid, 'TSR1'))).failure.code).toBe('encryption.refused')
@@ -103,7 +103,7 @@ describeOnOneEngine('the keys of bodies', (engine) => {
     const send = (to: Service, published: PublishedKey) =>
       to.open(
         encryptionHeader(published.kid),
-        sealBody(body, { ...published, merchant: target.merchant }, at, target.path),
+        encryptBody(body, { ...published, merchant: target.merchant }, at, target.path),
         target,
       )
     return { db, close, start, pass, send }

@@ -1,5 +1,5 @@
 import { isAgentType, type LoginMethod, type MerchantConfig } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Member } from '../../../tables.ts'
 import type { LoginLog } from '../logins/logins.service.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
@@ -10,7 +10,7 @@ export type LoginSide = 'member' | 'agent'
 
 interface SessionIssuerDeps {
   members: Pick<MemberRepository, 'recordLogin'>
-  /** Opens what a member's money is in, where there is none. */
+  /** Opens the member's account, if there is none. */
   openAccount: (merchant: string, memberId: string, currency: string) => Promise<unknown>
   sessions: Pick<SessionService, 'start'>
   logins: LoginLog
@@ -23,24 +23,24 @@ export function createSessionIssuer({ members, openAccount, sessions, logins, no
     /** Agents and members each log in on their own side only. */
     checkSide: ({ type }: Member, side: LoginSide): Outcome<null> => {
       if ((isAgentType(type) ? 'agent' : 'member') === side) return done(null)
-      return refused(side === 'agent' ? 'login.non.agent' : 'login.non.member')
+      return rejected(side === 'agent' ? 'login.non.agent' : 'login.non.member')
     },
-    enter: async (
+    issue: async (
       member: Member,
-      how: { method: LoginMethod; client: Client | undefined; merchant: MerchantConfig },
+      context: { method: LoginMethod; client: Client | undefined; merchant: MerchantConfig },
     ): Promise<RenewedSession> => {
-      await openAccount(member.merchant, member.id, how.merchant.currency)
+      await openAccount(member.merchant, member.id, context.merchant.currency)
       await members.recordLogin(member.id, now())
-      const { secret, ...started } = await sessions.start({
+      const { secret, ...identity } = await sessions.start({
         memberId: member.id,
         merchantCode: member.merchant,
         trial: false,
-        client: how.client,
+        client: context.client,
         idleMinutes: member.session_minutes,
       })
-      logins.recordAttempt([], member, how)
+      logins.recordAttempt([], member, context)
       const { type, username: userName, password_due: firstTimeLogin } = member
-      return { session: { ...started, type, userName, firstTimeLogin }, secret }
+      return { session: { ...identity, type, userName, firstTimeLogin }, secret }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { counted, type Failures, judge, remembered, waitAfter, waitOf } from './guessing.domain.ts'
+import { addFailure, currentFailures, type Failures, judgeAttempt, waitAfter, waitMsOf } from './guessing.domain.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const at = (ms: number) => new Date(now.getTime() + ms)
@@ -29,32 +29,37 @@ test.each([
 })
 
 test('counts a failure with the delay that follows it', () => {
-  expect(counted(failures(2), now)).toEqual({ count: 3, lastAt: now, waitUntil: at(1000) })
-  expect(counted(failures(0), now)).toEqual({ count: 1, lastAt: now, waitUntil: now })
+  expect(addFailure(failures(2), now)).toEqual({ count: 3, lastAt: now, waitUntil: at(1000) })
+  expect(addFailure(failures(0), now)).toEqual({ count: 1, lastAt: now, waitUntil: now })
 })
 
 test('resets failures a day after the last', () => {
   const old = failures(7, { lastAt: at(-DAY), waitUntil: at(5000) })
   const young = failures(7, { lastAt: at(1 - DAY), waitUntil: at(5000) })
-  expect(remembered(old, now)).toEqual({ count: 0, lastAt: now, waitUntil: now })
-  expect(remembered(young, now)).toBe(young)
-  expect([waitOf(old, now), waitOf(young, now), waitOf(failures(7, { waitUntil: at(-1) }), now)]).toEqual([0, 5000, 0])
-  expect(counted(old, now).count).toBe(1)
+  expect(currentFailures(old, now)).toEqual({ count: 0, lastAt: now, waitUntil: now })
+  expect(currentFailures(young, now)).toBe(young)
+  expect([waitMsOf(old, now), waitMsOf(young, now), waitMsOf(failures(7, { waitUntil: at(-1) }), now)]).toEqual([
+    0, 5000, 0,
+  ])
+  expect(addFailure(old, now).count).toBe(1)
 })
 
 test('requires a captcha after the first failure of an account from a network, and accepts the next try with a solved one', () => {
-  expect(judge(guesses(), false, now)).toEqual({ is: 'look' })
-  expect(judge(guesses({ both: failures(1) }), false, now)).toEqual({ is: 'captcha' })
-  expect(judge(guesses({ both: failures(1) }), true, now)).toEqual({ is: 'look' })
+  expect(judgeAttempt(guesses(), false, now)).toEqual({ is: 'look' })
+  expect(judgeAttempt(guesses({ both: failures(1) }), false, now)).toEqual({ is: 'captcha' })
+  expect(judgeAttempt(guesses({ both: failures(1) }), true, now)).toEqual({ is: 'look' })
 })
 
 test('applies the delay before any other check, and does not shorten it for a captcha', () => {
-  expect(judge(guesses({ both: failures(4, { waitUntil: at(1500) }) }), true, now)).toEqual({ is: 'wait', ms: 1500 })
+  expect(judgeAttempt(guesses({ both: failures(4, { waitUntil: at(1500) }) }), true, now)).toEqual({
+    is: 'wait',
+    ms: 1500,
+  })
 })
 
 test('delays no member for others’ failures at the account or from the network', () => {
   const others = failures(3, { waitUntil: at(1500) })
-  expect(judge(guesses({ account: others, network: others }), false, now)).toEqual({ is: 'look' })
+  expect(judgeAttempt(guesses({ account: others, network: others }), false, now)).toEqual({ is: 'look' })
 })
 
 test.each([
@@ -63,6 +68,6 @@ test.each([
   ['network', 8, 'look'],
   ['network', 9, 'captcha'],
 ] as const)('SEC-08 checks %s with %i failures: %s', (name, count, is) => {
-  expect(judge(guesses({ [name]: failures(count) }), false, now)).toEqual({ is })
-  expect(judge(guesses({ [name]: failures(count) }), true, now)).toEqual({ is: 'look' })
+  expect(judgeAttempt(guesses({ [name]: failures(count) }), false, now)).toEqual({ is })
+  expect(judgeAttempt(guesses({ [name]: failures(count) }), true, now)).toEqual({ is: 'look' })
 })

@@ -7,7 +7,7 @@ describeOnOneEngine('guessing passwords', (engine) => {
   let names: string[] = []
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
-    names = (await api.members(12)).map((member) => member.username)
+    names = (await api.listMembers(12)).map((member) => member.username)
   })
   // Each test begins in a network that nobody has guessed from.
   beforeEach(() => api.db.deleteFrom('login_failures').execute())

@@ -1,8 +1,8 @@
-import { failureKey, guessKeys, normaliseMobile, normaliseUsername } from './login.domain.ts'
+import { failureKey, failureKeysOf, normaliseMobile, normaliseUsername } from './login.domain.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const keys = (account: string, near: string, network: string, at = now, merchant = 'siam') =>
-  guessKeys(merchant, account, { near, network }, at)
+  failureKeysOf(merchant, account, { subnet: near, network }, at)
 
 test('counts failures of an account for every network, and those of a network for every account', () => {
   const one = keys('m1', 'siam|203.0.113', '203.0.113')

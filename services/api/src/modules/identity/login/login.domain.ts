@@ -5,9 +5,9 @@ import { NETWORK_WINDOW_MS } from './guessing.domain.ts'
 
 /** Visitor, as far as an address identifies one. */
 export interface Visitor {
-  /** The merchant's visitor from one /24 or /64. */
-  near: string
-  /** The network that one guesser is likely to have whole: /24 or /48. */
+  /** Key of the merchant's visitors from one /24 or /64. */
+  subnet: string
+  /** Network that one attacker is likely to control: /24 or /48. */
   network: string
   client?: Client
 }
@@ -15,16 +15,16 @@ export interface Visitor {
 export const failureKey = (...parts: string[]): string => createHash('sha256').update(parts.join('|')).digest('hex')
 
 /**
- * Under which keys failures count.
+ * Keys that failures are counted under.
  *
- * @param account id of the member where one is known, so that name and number are one account; else what was typed
+ * @param account id of the member if known, so that name and number are one account; otherwise the typed identifier
  */
-export function guessKeys(merchant: string, account: string, { near, network }: Visitor, now: Date) {
-  const window = Math.floor(now.getTime() / NETWORK_WINDOW_MS)
+export function failureKeysOf(merchant: string, account: string, { subnet: near, network }: Visitor, now: Date) {
+  const windowIndex = Math.floor(now.getTime() / NETWORK_WINDOW_MS)
   return {
     both: failureKey(near, account),
     account: failureKey('account', merchant, account),
-    network: failureKey('network', merchant, network, `${window}`),
+    network: failureKey('network', merchant, network, `${windowIndex}`),
   }
 }
 

@@ -1,29 +1,29 @@
 import type { Db } from '../../../tables.ts'
-import { counted, type Failures, type Verdict } from './guessing.domain.ts'
+import { addFailure, type Failures, type Verdict } from './guessing.domain.ts'
 
-/** Failures by a name that the caller gives each of their keys. */
-type Named<K extends string, T> = Record<K, T>
+/** Record by the names that the caller gives to keys. */
+type ByName<K extends string, T> = Record<K, T>
 
 export const createLoginRepository = (db: Db) => ({
-  find: async <K extends string>(keys: Named<K, string>, now: Date): Promise<Named<K, Failures>> => {
+  find: async <K extends string>(keys: ByName<K, string>, now: Date): Promise<ByName<K, Failures>> => {
     const rows = await db
       .selectFrom('login_failures')
       .selectAll()
       .where('key', 'in', Object.values<string>(keys))
       .execute()
-    return rememberedOf(keys, rows, now)
+    return failuresByName(keys, rows, now)
   },
   /**
-   * Judges an attempt and counts it under each key, if its password is to be looked at, as one step: of attempts at the same time
-   * each sees those before it.
+   * Evaluates an attempt, and counts it under each key if its password is to be checked, in one transaction: concurrent attempts
+   * each see those before them.
    */
   attempt: <K extends string>(
-    keys: Named<K, string>,
+    keys: ByName<K, string>,
     now: Date,
-    judge: (failures: Named<K, Failures>) => Verdict,
-  ): Promise<{ verdict: Verdict; failures: Named<K, Failures> }> =>
+    evaluate: (failures: ByName<K, Failures>) => Verdict,
+  ): Promise<{ verdict: Verdict; failures: ByName<K, Failures> }> =>
     db.transaction().execute(async (trx) => {
-      // In one order, so that two attempts never wait for each other.
+      // Locked in a fixed order to avoid deadlocks.
       const sorted = Object.values<string>(keys).sort()
       await trx
         .insertInto('login_failures')
@@ -37,10 +37,10 @@ export const createLoginRepository = (db: Db) => ({
         .orderBy('key')
         .forUpdate()
         .execute()
-      const before = rememberedOf(keys, rows, now)
-      const verdict = judge(before)
+      const before = failuresByName(keys, rows, now)
+      const verdict = evaluate(before)
       if (verdict.is !== 'look') return { verdict, failures: before }
-      const failures = mapNamed(keys, (_key, name) => counted(before[name], now))
+      const failures = mapByName(keys, (_key, name) => addFailure(before[name], now))
       for (const [name, key] of Object.entries<string>(keys)) {
         const { count, lastAt, waitUntil } = failures[name as K]
         await trx
@@ -51,8 +51,8 @@ export const createLoginRepository = (db: Db) => ({
       }
       return { verdict, failures }
     }),
-  /** Reverts counted failures that were none. */
-  takeBack: async (keys: readonly string[], now: Date): Promise<void> => {
+  /** Reverts failures that were counted for successful attempts. */
+  rollBack: async (keys: readonly string[], now: Date): Promise<void> => {
     await db
       .updateTable('login_failures')
       .set((eb) => ({ count: eb('count', '-', 1), wait_until: now }))
@@ -63,7 +63,7 @@ export const createLoginRepository = (db: Db) => ({
   clear: async (key: string): Promise<void> => {
     await db.deleteFrom('login_failures').where('key', '=', key).execute()
   },
-  forget: async (before: Date): Promise<void> => {
+  deleteBefore: async (before: Date): Promise<void> => {
     await db.deleteFrom('login_failures').where('last_at', '<', before).execute()
   },
 })
@@ -77,11 +77,15 @@ interface Row {
 }
 
 /** Failures of each key from the rows; none if a key has no row. */
-const rememberedOf = <K extends string>(keys: Named<K, string>, rows: readonly Row[], now: Date): Named<K, Failures> =>
-  mapNamed(keys, (key) => {
+const failuresByName = <K extends string>(
+  keys: ByName<K, string>,
+  rows: readonly Row[],
+  now: Date,
+): ByName<K, Failures> =>
+  mapByName(keys, (key) => {
     const row = rows.find((item) => item.key === key)
     return { count: row?.count ?? 0, lastAt: row?.last_at ?? now, waitUntil: row?.wait_until ?? now }
   })
 
-const mapNamed = <K extends string, T>(keys: Named<K, string>, toValue: (key: string, name: K) => T): Named<K, T> =>
-  Object.fromEntries(Object.entries<string>(keys).map(([name, key]) => [name, toValue(key, name as K)])) as Named<K, T>
+const mapByName = <K extends string, T>(keys: ByName<K, string>, toValue: (key: string, name: K) => T): ByName<K, T> =>
+  Object.fromEntries(Object.entries<string>(keys).map(([name, key]) => [name, toValue(key, name as K)])) as ByName<K, T>

@@ -9,7 +9,7 @@ describeOnBothEngines('login and sessions', (engine) => {
   const freshName = (): string => names.pop() ?? ''
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
-    names = (await api.members(60)).map((member) => member.username)
+    names = (await api.listMembers(60)).map((member) => member.username)
   })
   // Each test begins in a network that nobody has guessed from.
   beforeEach(() => api.db.deleteFrom('login_failures').execute())
@@ -58,7 +58,7 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect((await fail({ ...spent, captcha: CAPTCHA_SOLUTION })).failure.code).toBe('captcha.wrong')
 
     const second = captchaOf((await fail({})).failure)
-    api.pass(5 * 60_000 + 1)
+    api.advance(5 * 60_000 + 1)
     expect((await fail({ captcha: CAPTCHA_SOLUTION, captchaId: second?.captchaId })).failure.code).toBe('captcha.wrong')
 
     await fail({}, '203.0.113.5')
@@ -97,7 +97,7 @@ describeOnBothEngines('login and sessions', (engine) => {
         captcha: CAPTCHA_SOLUTION,
         captchaId: captcha?.captchaId,
       })
-      if (failures === 2) api.pass(1_000)
+      if (failures === 2) api.advance(1_000)
     }
     const tooSoon = await api.login({ username })
     expect([tooSoon.status, tooSoon.failure.code, tooSoon.headers['retry-after']]).toEqual([
@@ -188,13 +188,13 @@ describeOnBothEngines('login and sessions', (engine) => {
     const idle = await api.signIn('demo01')
     const kept = await api.signIn('demo01')
     for (let day = 0; day < 33; day++) {
-      api.pass(api.DAY_MS * 0.9)
+      api.advance(api.DAY_MS * 0.9)
       const renewed = await api.call(RenewSession, { as: kept })
       if (day === 0) expect(renewed.reply.value).toMatchObject({ token: kept.handle, userName: 'demo01', type: 0 })
       if (day === 1) expect((await api.call(WalletBalance, { as: idle })).failure.code).toBe('session.ended')
     }
     expect((await api.call(MemberInfo, { as: kept })).status).toBe(200)
-    api.pass(api.DAY_MS * 0.5)
+    api.advance(api.DAY_MS * 0.5)
     const over = await api.call(RenewSession, { as: kept })
     expect([over.status, over.failure.code]).toEqual([401, 'session.ended'])
   })

@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 /** Has so many members claim the number without a proof. */
 async function claim(mobile: string, count: number): Promise<void> {
-  const ids = (await api.members(count)).map(({ id }) => id)
+  const ids = (await api.listMembers(count)).map(({ id }) => id)
   await api.db
     .updateTable('members')
     .set({ mobile: null, mobile_proved_at: null })

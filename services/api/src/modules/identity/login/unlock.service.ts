@@ -1,12 +1,12 @@
 import type { SessionIdentity } from '../../../http/session-identity.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { OwnPassword } from '../passwords/own-password.ts'
 import type { RenewedSession, SessionService } from '../sessions/sessions.service.ts'
 import { waitAfter } from './guessing.domain.ts'
 import { failureKey } from './login.domain.ts'
 
-/** Wrong passwords in a row that a locked session outlives. */
-const MAX_WRONG = 10
+/** Wrong passwords in a row after which a locked session ends. */
+const MAX_FAILURES = 10
 
 export interface UnlockDeps {
   ownPassword: Pick<OwnPassword, 'look'>
@@ -15,29 +15,29 @@ export interface UnlockDeps {
 
 export interface UnlockService {
   /**
-   * Opens the session with its member's password. Refuses with `login.wrong`, with `request.too.many` while the last failure's
-   * wait lasts, and with `session.ended` after too many wrong ones, which end the session.
+   * Unlocks the session with its member's password. Rejects with `login.wrong`, with `request.too.many` while the last failure's
+   * wait lasts, and with `session.ended` after too many failures, which end the session.
    */
   unlock(session: SessionIdentity, password: string): Promise<Outcome<RenewedSession>>
 }
 
-/** The way back into a locked session. Its failures are its own: they follow it to any network, and no login waits for them. */
+/** Unlocks sessions. Failures are counted per session: they follow it to any network, and do not delay logins. */
 export function createUnlockService({ ownPassword, sessions }: UnlockDeps): UnlockService {
   return {
     unlock: async (session, password) => {
-      const looked = await ownPassword.look(session.memberId, password, failureKey('unlock', session.handle))
-      if (!looked.ok) return looked
-      const check = looked.value
+      const checkResult = await ownPassword.look(session.memberId, password, failureKey('unlock', session.handle))
+      if (!checkResult.ok) return checkResult
+      const check = checkResult.value
       if (check.is === 'wait')
-        return refused('request.too.many', { retryAfter: check.seconds, value: { waitSeconds: check.seconds } })
+        return rejected('request.too.many', { retryAfter: check.seconds, value: { waitSeconds: check.seconds } })
       if (check.is === 'wrong') {
-        if (check.failures <= MAX_WRONG)
-          return refused('login.wrong', { value: { waitSeconds: waitAfter(check.failures) } })
+        if (check.failures <= MAX_FAILURES)
+          return rejected('login.wrong', { value: { waitSeconds: waitAfter(check.failures) } })
         await sessions.end(session)
-        return refused('session.ended')
+        return rejected('session.ended')
       }
-      const opened = await sessions.unlock(session)
-      return opened ? done(opened) : refused('session.ended')
+      const unlocked = await sessions.unlock(session)
+      return unlocked ? done(unlocked) : rejected('session.ended')
     },
   }
 }

@@ -33,7 +33,7 @@ describeOnOneEngine('locked sessions', (engine) => {
   test('returns the start of the session on login, renewal and unlocking', async () => {
     const { value } = (await api.login({ username: 'demo01' }, { as: caller })).reply
     const began = api.now().toISOString()
-    api.pass(60_000)
+    api.advance(60_000)
     const renewed = await api.call(RenewSession, { as: caller })
     await lock()
     const unlocked = await unlock('Demo1234')
@@ -79,14 +79,14 @@ describeOnOneEngine('locked sessions', (engine) => {
       const { status, failure } = await unlock('not this one')
       expect([status, failure.code]).toEqual([401, 'login.wrong'])
       waits.push(waitOf(failure))
-      api.pass(waitOf(failure) * 1000)
+      api.advance(waitOf(failure) * 1000)
     }
     expect(waits).toEqual([0, 0, 1, 2])
     expect(waitOf((await unlock('not this one')).failure)).toBe(4)
     const early = await unlock('Demo1234')
     expect([early.status, early.failure.code, early.headers['retry-after']]).toEqual([429, 'request.too.many', '4'])
     expect(waitOf(early.failure)).toBe(4)
-    api.pass(4000)
+    api.advance(4000)
     expect((await unlock('Demo1234')).status).toBe(200)
   })
 
@@ -95,7 +95,7 @@ describeOnOneEngine('locked sessions', (engine) => {
       const codes: string[] = []
       for (let wrong = 0; wrong < times; wrong++) {
         codes.push(await codeOf(unlock('not this one')))
-        api.pass(300_000)
+        api.advance(300_000)
       }
       return codes
     }
@@ -113,7 +113,7 @@ describeOnOneEngine('locked sessions', (engine) => {
     const codes = await Promise.all(Array.from({ length: 40 }, () => codeOf(unlock('not this one'))))
     expect(codes.filter((code) => code === 'login.wrong')).toHaveLength(3)
     expect(codes.filter((code) => code === 'request.too.many')).toHaveLength(37)
-    api.pass(1000)
+    api.advance(1000)
     expect((await unlock('Demo1234')).status).toBe(200)
   })
 
@@ -125,10 +125,10 @@ describeOnOneEngine('locked sessions', (engine) => {
   })
 
   test('extends the session on unlocking as on a renewal', async () => {
-    api.pass(api.DAY_MS * 0.9)
+    api.advance(api.DAY_MS * 0.9)
     await lock()
     await unlock('Demo1234')
-    api.pass(api.DAY_MS * 0.9)
+    api.advance(api.DAY_MS * 0.9)
     expect((await api.call(MemberInfo, { as: caller })).status).toBe(200)
   })
 
@@ -138,7 +138,7 @@ describeOnOneEngine('locked sessions', (engine) => {
     expect(await codeOf(unlock('Demo1234'))).toBe('session.ended')
     const left = await api.signIn('demo01')
     await lock(left)
-    api.pass(api.DAY_MS * 1.1)
+    api.advance(api.DAY_MS * 1.1)
     expect(await codeOf(unlock('Demo1234', left))).toBe('session.ended')
   })
 

@@ -16,7 +16,7 @@ export const createLoginsRepository = (db: Db) => ({
       .values({ ...event, at: sql<Date>`greatest(${event.at}::timestamptz, ${last} + interval '1 millisecond')` })
       .execute()
   },
-  /** Newest first, those before a moment where one is given. */
+  /** Newest first; only those before `before` if it is set. */
   list: (memberId: string, before: Date | null, limit: number) =>
     db
       .selectFrom('login_events')
@@ -27,7 +27,7 @@ export const createLoginsRepository = (db: Db) => ({
       .limit(limit)
       .execute(),
   /** Checks that the member has used this browser, or any. */
-  devices: async (memberId: string, tokenHash: string): Promise<{ known: boolean; any: boolean }> => {
+  deviceHistory: async (memberId: string, tokenHash: string): Promise<{ known: boolean; any: boolean }> => {
     const rows = await db
       .selectFrom('member_devices')
       .select('token_hash')
@@ -37,16 +37,16 @@ export const createLoginsRepository = (db: Db) => ({
       .execute()
     return { known: rows[0]?.token_hash === tokenHash, any: rows.length > 0 }
   },
-  keepDevice: async (memberId: string, tokenHash: string, at: Date): Promise<void> => {
+  saveDevice: async (memberId: string, tokenHash: string, at: Date): Promise<void> => {
     await db
       .insertInto('member_devices')
       .values({ member_id: memberId, token_hash: tokenHash, first_seen_at: at, last_seen_at: at })
       .onConflict((conflict) => conflict.columns(['member_id', 'token_hash']).doUpdateSet({ last_seen_at: at }))
       .execute()
   },
-  forget: async (events: Date, devices: Date): Promise<void> => {
-    await db.deleteFrom('login_events').where('at', '<', events).execute()
-    await db.deleteFrom('member_devices').where('last_seen_at', '<', devices).execute()
+  deleteOld: async (eventsBefore: Date, devicesBefore: Date): Promise<void> => {
+    await db.deleteFrom('login_events').where('at', '<', eventsBefore).execute()
+    await db.deleteFrom('member_devices').where('last_seen_at', '<', devicesBefore).execute()
   },
 })
 export type LoginsRepository = ReturnType<typeof createLoginsRepository>

@@ -1,9 +1,9 @@
 import type { LoginEvent, LoginMethod, MerchantConfig } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
-import { readMoment } from '../../../paging/moment.domain.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { parseIsoTime } from '../../../paging/moment.domain.ts'
 import type { Member } from '../../../tables.ts'
-import type { Tell } from '../member/tell.ts'
-import { inboxMessageOf, newDeviceWords, SECURITY_CENTRE } from '../messages-out/letters.domain.ts'
+import type { Notify } from '../member/tell.ts'
+import { inboxMessageOf, newDeviceTexts, SECURITY_CENTRE } from '../messages-out/letters.domain.ts'
 import type { OutboxRepository } from '../messages-out/outbox.repository.ts'
 import { messageLanguage } from '../messages-out/wishes.domain.ts'
 import type { Client } from '../sessions/device.domain.ts'
@@ -15,50 +15,60 @@ const EVENTS_TTL_MS = 90 * DAY_MS
 const DEVICES_TTL_MS = 400 * DAY_MS
 const PAGE = 20
 
-interface Try {
+interface LoginContext {
   method: LoginMethod
   client: Client | undefined
   merchant: Pick<MerchantConfig, 'code' | 'timeZone' | 'defaultLanguage'>
 }
 
-/** Takes down who tried to get in. */
+/** Records login attempts. */
 export interface LoginLog {
   /**
    * Records a login attempt on accounts: one of them succeeded, or none. Written after the response, so that its time does
    * not reveal if there are such accounts.
    */
-  recordAttempt(at: readonly Member[], entered: Member | null, how: Try): void
+  recordAttempt(accounts: readonly Member[], loggedIn: Member | null, context: LoginContext): void
 }
 
 export interface LoginsDeps {
   logins: LoginsRepository
-  tell: Tell
+  notify: Notify
   outbox: Pick<OutboxRepository, 'add'>
   now: () => Date
-  onFault: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 /** Login history of members; a login from a new device is notified. */
-export function createLoginsService({ logins, tell: notify, outbox, now, onFault }: LoginsDeps) {
-  let writing: Promise<void> = Promise.resolve()
-  const inBackground = (work: () => Promise<void>): void => {
-    writing = writing.then(work).catch(onFault)
+export function createLoginsService({ logins, notify, outbox, now, onError }: LoginsDeps) {
+  let pendingWrites: Promise<void> = Promise.resolve()
+  const inBackground = (task: () => Promise<void>): void => {
+    pendingWrites = pendingWrites.then(task).catch(onError)
   }
 
-  const write = async (member: Member, ok: boolean, { method, client, merchant }: Try, at: Date): Promise<void> => {
+  const write = async (
+    member: Member,
+    ok: boolean,
+    { method, client, merchant }: LoginContext,
+    at: Date,
+  ): Promise<void> => {
     const tokenHash = client ? hashToken(client.token) : ''
-    const { known: isKnown, any } = await logins.devices(member.id, tokenHash)
+    const { known: isKnown, any } = await logins.deviceHistory(member.id, tokenHash)
     // The account's first browser does not count as new.
     const isNewDevice = !isKnown && any
     const { device, network } = client ?? { device: null, network: null }
     await logins.add({ member_id: member.id, at, ok, method, device, network, is_new_device: isNewDevice })
     if (!ok || !client) return
-    await logins.keepDevice(member.id, tokenHash, at)
-    if (isNewDevice) await sayNewDevice(member.id, merchant, client, at)
+    await logins.saveDevice(member.id, tokenHash, at)
+    if (isNewDevice) await notifyNewDevice(member.id, merchant, client, at)
   }
 
-  const sayNewDevice = async (memberId: string, merchant: Try['merchant'], client: Client, at: Date): Promise<void> => {
-    await notify(memberId, inboxMessageOf(newDeviceWords(at, merchant.timeZone, client), SECURITY_CENTRE))
+  const notifyNewDevice = async (
+    memberId: string,
+    merchant: LoginContext['merchant'],
+    client: Client,
+    at: Date,
+  ): Promise<void> => {
+    await notify(memberId, inboxMessageOf(newDeviceTexts(at, merchant.timeZone, client), SECURITY_CENTRE))
     const { device, network, origin } = client
     const language = messageLanguage(undefined, merchant.defaultLanguage)
     const message = { topic: 'new-device', memberId, at: at.toISOString(), device, network, origin, language } as const
@@ -66,15 +76,16 @@ export function createLoginsService({ logins, tell: notify, outbox, now, onFault
   }
 
   return {
-    recordAttempt: (accounts: readonly Member[], entered: Member | null, how: Try): void => {
+    recordAttempt: (accounts: readonly Member[], loggedIn: Member | null, context: LoginContext): void => {
       const at = now()
-      for (const member of entered ? [entered] : accounts) inBackground(() => write(member, entered !== null, how, at))
+      for (const member of loggedIn ? [loggedIn] : accounts)
+        inBackground(() => write(member, loggedIn !== null, context, at))
     },
     /** Twenty of the last 90 days, newest first. `before`: the moment of the last one seen. */
     list: async (memberId: string, before?: string): Promise<Outcome<{ events: LoginEvent[]; more: boolean }>> => {
-      const from = before === undefined ? null : readMoment(before)
-      if (before !== undefined && from === null) return refused('request.invalid', { fields: { before: 'date' } })
-      await writing
+      const from = before === undefined ? null : parseIsoTime(before)
+      if (before !== undefined && from === null) return rejected('request.invalid', { fields: { before: 'date' } })
+      await pendingWrites
       const rows = await logins.list(memberId, from, PAGE + 1)
       const events = rows.slice(0, PAGE).map(({ at, is_new_device: isNewDevice, ...row }) => ({
         ...row,
@@ -84,9 +95,9 @@ export function createLoginsService({ logins, tell: notify, outbox, now, onFault
       return done({ events, more: rows.length > PAGE })
     },
     /** Resolves once all pending writes are done. */
-    settled: (): Promise<void> => writing,
+    flush: (): Promise<void> => pendingWrites,
     sweep: (): Promise<void> =>
-      logins.forget(new Date(now().getTime() - EVENTS_TTL_MS), new Date(now().getTime() - DEVICES_TTL_MS)),
+      logins.deleteOld(new Date(now().getTime() - EVENTS_TTL_MS), new Date(now().getTime() - DEVICES_TTL_MS)),
   }
 }
 export type LoginsService = ReturnType<typeof createLoginsService>

@@ -14,7 +14,7 @@ describeOnOneEngine('logins to an account', (engine) => {
   let names: string[] = []
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
-    names = (await api.members(20)).map(({ username }) => username)
+    names = (await api.listMembers(20)).map(({ username }) => username)
   })
   beforeEach(() => api.db.deleteFrom('login_failures').execute())
   afterAll(() => api.close())
@@ -37,7 +37,7 @@ describeOnOneEngine('logins to an account', (engine) => {
     const from = { headers: { 'user-agent': IPHONE }, ip: '203.0.113.9' }
     const browser = await api.signIn(username, from)
     const began = api.now().toISOString()
-    api.pass(HOUR_MS)
+    api.advance(HOUR_MS)
     await api.login({ username, password: 'not this one' }, { ip: '198.51.100.77' })
     await api.login({ username: 'nobody-at-all', password: 'not this one' }, { ip: '198.51.100.77' })
     const { events, more } = await eventsOf(browser)
@@ -116,10 +116,10 @@ describeOnOneEngine('logins to an account', (engine) => {
     const at = api.now()
     const { sweep } = createLoginsService({
       logins: createLoginsRepository(api.db),
-      tell: () => Promise.reject(new Error('nothing is told')),
+      notify: () => Promise.reject(new Error('nothing is told')),
       outbox: { add: () => Promise.reject(new Error('nothing is sent')) },
       now: () => at,
-      onFault: (error) => {
+      onError: (error) => {
         throw error
       },
     })

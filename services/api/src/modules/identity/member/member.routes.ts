@@ -1,11 +1,11 @@
 import type { App } from '@tessera/server'
 import { MemberInfo } from '@tessera/site/calls'
-import { serveSigned } from '../../../http/serve.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { MemberService } from './member.service.ts'
 
 export function memberRoutes(app: App, members: MemberService): void {
-  serveSigned(
+  serveWithSession(
     app,
     MemberInfo,
     async ({ session }) => ({

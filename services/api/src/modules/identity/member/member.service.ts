@@ -1,12 +1,12 @@
 import type { MemberInfo } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import { headIconOf } from '../profile/head-icon.domain.ts'
 import type { MemberRepository } from './members.repository.ts'
 
 export const createMemberService = (members: Pick<MemberRepository, 'byId'>) => ({
   info: async (memberId: string): Promise<Outcome<MemberInfo>> => {
     const member = await members.byId(memberId)
-    if (!member) return refused('user.unavailable')
+    if (!member) return rejected('user.unavailable')
     return done({
       id: member.id,
       type: member.type,

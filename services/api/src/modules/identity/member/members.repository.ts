@@ -1,18 +1,18 @@
 import type { Insertable } from 'kysely'
 import type { Db, MemberRow } from '../../../tables.ts'
 
-/** Members of one unproved number that a login looks at; every login by number verifies so many passwords. */
+/** Maximum members of one unverified number that a login considers; every login by number verifies this many passwords. */
 export const MAX_CLAIMS = 3
 
 export const createMemberRepository = (db: Db) => {
-  const find = (merchant: string) => db.selectFrom('members').selectAll().where('merchant', '=', merchant)
+  const selectMembers = (merchant: string) => db.selectFrom('members').selectAll().where('merchant', '=', merchant)
   return {
     byId: (id: string) => db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst(),
     byUsername: (merchant: string, username: string) =>
-      find(merchant).where('username', '=', username).executeTakeFirst(),
-    /** The owner of a proved number alone; else those who claim it, the oldest first, a few at most. */
+      selectMembers(merchant).where('username', '=', username).executeTakeFirst(),
+    /** Only the owner of a verified number; otherwise up to MAX_CLAIMS members who claim it, oldest first. */
     byMobile: async (merchant: string, mobile: string) => {
-      const claims = await find(merchant)
+      const claims = await selectMembers(merchant)
         .where('mobile', '=', mobile)
         .orderBy((eb) => eb('mobile_proved_at', 'is', null))
         .orderBy('created_at')
@@ -23,13 +23,15 @@ export const createMemberRepository = (db: Db) => {
     },
     /** True if a member has proved the address. */
     ownsEmail: async (merchant: string, email: string): Promise<boolean> =>
-      (await find(merchant).where('email', '=', email).where('email_proved_at', 'is not', null).executeTakeFirst()) !==
-      undefined,
+      (await selectMembers(merchant)
+        .where('email', '=', email)
+        .where('email_proved_at', 'is not', null)
+        .executeTakeFirst()) !== undefined,
     byAffiliateCode: (merchant: string, code: string) =>
-      find(merchant).where('affiliate_code', '=', code).where('disabled', '=', false).executeTakeFirst(),
+      selectMembers(merchant).where('affiliate_code', '=', code).where('disabled', '=', false).executeTakeFirst(),
     byReferralCode: (merchant: string, code: string) =>
-      find(merchant).where('referral_code', '=', code).where('disabled', '=', false).executeTakeFirst(),
-    /** False when the user name is taken, or the number by its owner. */
+      selectMembers(merchant).where('referral_code', '=', code).where('disabled', '=', false).executeTakeFirst(),
+    /** Returns false if the user name is taken, or the number has an owner. */
     add: async (member: Insertable<MemberRow>): Promise<boolean> => {
       const result = await db
         .insertInto('members')

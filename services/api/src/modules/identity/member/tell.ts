@@ -11,4 +11,4 @@ export interface MemberMessage {
 }
 
 /** Sends a member a message that remains until it is read. */
-export type Tell = (memberId: string, message: MemberMessage) => Promise<void>
+export type Notify = (memberId: string, message: MemberMessage) => Promise<void>

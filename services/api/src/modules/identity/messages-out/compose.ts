@@ -2,40 +2,40 @@ import type { MerchantConfig } from '@tessera/site'
 import type { LinkRepository } from '../recovery/links.repository.ts'
 import type { Gateway } from './gateway.ts'
 import {
-  changedWords,
   codeText,
+  emailProofTexts,
   knownNumberText,
-  letterOf,
-  linkWords,
   needsOwner,
-  newDeviceWords,
-  proofWords,
+  newDeviceTexts,
+  passwordChangedTexts,
+  passwordLinkTexts,
+  renderLetter,
   securityLink,
 } from './letters.domain.ts'
 import type { DueMessage } from './outbox.repository.ts'
 import type { RecipientRepository } from './recipients.repository.ts'
 
 /** Sends the message through the gateway; null if there is no recipient. */
-export type Envelope = ((gateway: Gateway) => ReturnType<Gateway['sms']>) | null
+export type Dispatch = ((gateway: Gateway) => ReturnType<Gateway['sms']>) | null
 
-/** Looks up the recipient of a message, and composes it. */
+/** Looks up the recipient of a message, and composes it; the result sends it through a gateway. */
 export async function compose(
   { id: reference, wish: payload, expiresAt }: DueMessage,
   merchant: MerchantConfig,
   recipients: RecipientRepository,
   links: LinkRepository,
-): Promise<Envelope> {
+): Promise<Dispatch> {
   const mail =
-    (to: string, letter: ReturnType<typeof letterOf>): Envelope =>
+    (to: string, letter: ReturnType<typeof renderLetter>): Dispatch =>
     (gateway) =>
       gateway.mail({ to, ...letter, reference })
   switch (payload.topic) {
     case 'code': {
       const { mobile, purpose, code, language } = payload
-      const owned = purpose !== 'prove' && (await recipients.ownsNumber(merchant.code, mobile))
-      if (needsOwner(purpose) && !owned) return null
+      const isOwned = purpose !== 'prove' && (await recipients.ownsNumber(merchant.code, mobile))
+      if (needsOwner(purpose) && !isOwned) return null
       const text =
-        purpose === 'register' && owned ? knownNumberText(merchant, language) : codeText(merchant, code, language)
+        purpose === 'register' && isOwned ? knownNumberText(merchant, language) : codeText(merchant, code, language)
       return (gateway) => gateway.sms({ to: `+66${mobile}`, text, reference })
     }
     case 'password-link': {
@@ -44,24 +44,24 @@ export async function compose(
       if (!member) return null
       await links.add(token, merchant.code, member.id, expiresAt)
       const address = `${origin}/m/forget?token=${token}`
-      return mail(email, letterOf(linkWords(member.username, address, language), merchant, language))
+      return mail(email, renderLetter(passwordLinkTexts(member.username, address, language), merchant, language))
     }
     case 'email-proof': {
       const { email, token, origin, language } = payload
       const address = `${origin}/m/securityCenter?proof=${token}`
-      return mail(email, letterOf(proofWords(merchant, address, language), merchant, language))
+      return mail(email, renderLetter(emailProofTexts(merchant, address, language), merchant, language))
     }
     case 'new-device': {
       const { memberId, at, origin, language, ...clientInfo } = payload
-      const to = await recipients.provedMail(merchant.code, memberId)
+      const to = await recipients.verifiedMail(merchant.code, memberId)
       if (to === null) return null
-      const texts = newDeviceWords(new Date(at), merchant.timeZone, clientInfo)[language]
-      return mail(to, letterOf({ ...texts, link: securityLink(origin, language) }, merchant, language))
+      const texts = newDeviceTexts(new Date(at), merchant.timeZone, clientInfo)[language]
+      return mail(to, renderLetter({ ...texts, link: securityLink(origin, language) }, merchant, language))
     }
     case 'password-changed': {
-      const to = await recipients.provedMail(merchant.code, payload.memberId)
+      const to = await recipients.verifiedMail(merchant.code, payload.memberId)
       const { language } = payload
-      return to === null ? null : mail(to, letterOf(changedWords(merchant)[language], merchant, language))
+      return to === null ? null : mail(to, renderLetter(passwordChangedTexts(merchant)[language], merchant, language))
     }
   }
 }

@@ -12,9 +12,9 @@ export interface Gateway {
 export const GATEWAY_TIMEOUT_MS = 5_000
 
 /** Statuses not worth a retry: the message itself is invalid. */
-const FINAL = new Set([400, 413, 422])
+const FINAL_STATUSES = new Set([400, 413, 422])
 
-/** The gateways of the outside. Never throws: a gateway that is silent or away is a delivery that failed. */
+/** Client of the external SMS and mail gateways. Never throws: a gateway that times out or is unreachable is a failed delivery. */
 export function createGateway(origin: string, key: string, timeoutMs = GATEWAY_TIMEOUT_MS): Gateway {
   const send = async (path: string, message: Sms | Mail): Promise<Delivery> => {
     try {
@@ -26,7 +26,7 @@ export function createGateway(origin: string, key: string, timeoutMs = GATEWAY_T
       })
       await reply.body?.cancel()
       if (reply.ok) return 'sent'
-      return FINAL.has(reply.status) ? 'refused' : 'failed'
+      return FINAL_STATUSES.has(reply.status) ? 'refused' : 'failed'
     } catch {
       return 'failed'
     }

@@ -1,6 +1,6 @@
 import type { CodePurpose, MerchantConfig } from '@tessera/site'
 import type { MemberMessage } from '../member/tell.ts'
-import { CODE_LIFE_MS, LINK_LIFE_MS, type MessageLanguage } from './wishes.domain.ts'
+import { CODE_TTL_MS, LINK_TTL_MS, type MessageLanguage } from './wishes.domain.ts'
 
 /** A mail as text, and the same as a simple page. */
 export interface Letter {
@@ -10,22 +10,22 @@ export interface Letter {
 }
 
 /** Texts of a letter; `link` is below the lines, and `after` below that. */
-export interface Words {
+export interface LetterTexts {
   subject: string
   lines: readonly string[]
   link?: { label: string; address: string }
   after: string
 }
 
-const minutes = (ms: number): number => ms / 60_000
+const toMinutes = (ms: number): number => ms / 60_000
 
-/** The last line lets browsers fill the code in on this merchant's site alone. */
+/** The last line lets browsers fill the code in on this merchant's site only. */
 export function codeText(merchant: MerchantConfig, code: string, language: MessageLanguage): string {
-  const [name, life] = [merchant.name, minutes(CODE_LIFE_MS)]
+  const [name, lifetime] = [merchant.name, toMinutes(CODE_TTL_MS)]
   const text =
     language === 'th'
-      ? `รหัสยืนยันของ ${name} คือ ${code} ใช้ได้ภายใน ${life} นาที ห้ามบอกรหัสนี้กับผู้อื่น`
-      : `Your ${name} code is ${code}. It works for ${life} minutes. Never tell it to anybody.`
+      ? `รหัสยืนยันของ ${name} คือ ${code} ใช้ได้ภายใน ${lifetime} นาที ห้ามบอกรหัสนี้กับผู้อื่น`
+      : `Your ${name} code is ${code}. It works for ${lifetime} minutes. Never tell it to anybody.`
   return `${text}\n\n@${merchant.mainDomain} #${code}`
 }
 
@@ -35,15 +35,15 @@ export const knownNumberText = ({ name }: MerchantConfig, language: MessageLangu
     ? `เบอร์นี้มีบัญชีกับ ${name} อยู่แล้ว กรุณาเข้าสู่ระบบ หรือตั้งรหัสผ่านใหม่หากลืม`
     : `This number already has an account with ${name}. Please log in, or set a new password if you forgot yours.`
 
-/** True if a code is of use to the number's owner; false if only to a non-owner. */
+/** True if only the owner of a number can use the code. */
 export const needsOwner = (purpose: CodePurpose): boolean => purpose === 'login' || purpose === 'recover'
 
-export function linkWords(userName: string, address: string, language: MessageLanguage): Words {
-  const life = minutes(LINK_LIFE_MS)
+export function passwordLinkTexts(userName: string, address: string, language: MessageLanguage): LetterTexts {
+  const lifetime = toMinutes(LINK_TTL_MS)
   return language === 'th'
     ? {
         subject: 'ตั้งรหัสผ่านใหม่',
-        lines: [`มีการขอตั้งรหัสผ่านใหม่ของบัญชี ${userName}`, `ลิงก์นี้ใช้ได้ครั้งเดียว ภายใน ${life} นาที`],
+        lines: [`มีการขอตั้งรหัสผ่านใหม่ของบัญชี ${userName}`, `ลิงก์นี้ใช้ได้ครั้งเดียว ภายใน ${lifetime} นาที`],
         link: { label: 'ตั้งรหัสผ่านใหม่', address },
         after: 'หากคุณไม่ได้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้ตามปกติ',
       }
@@ -51,7 +51,7 @@ export function linkWords(userName: string, address: string, language: MessageLa
         subject: 'Set a new password',
         lines: [
           `Somebody asked to set a new password for the account ${userName}.`,
-          `This link works once, within ${life} minutes.`,
+          `This link works once, within ${lifetime} minutes.`,
         ],
         link: { label: 'Set a new password', address },
         after: 'If this was not you, do nothing: your password stays as it is.',
@@ -59,7 +59,7 @@ export function linkWords(userName: string, address: string, language: MessageLa
 }
 
 /** Sent to an address that a member claims. */
-export function proofWords({ name }: MerchantConfig, address: string, language: MessageLanguage): Words {
+export function emailProofTexts({ name }: MerchantConfig, address: string, language: MessageLanguage): LetterTexts {
   return language === 'th'
     ? {
         subject: 'ยืนยันอีเมล',
@@ -76,7 +76,7 @@ export function proofWords({ name }: MerchantConfig, address: string, language: 
 }
 
 /** Texts for inbox and mail after a change, in both languages. */
-export function changedWords({ name }: MerchantConfig): Record<MessageLanguage, Words> {
+export function passwordChangedTexts({ name }: MerchantConfig): Record<MessageLanguage, LetterTexts> {
   return {
     th: {
       subject: 'เปลี่ยนรหัสผ่านแล้ว',
@@ -92,25 +92,25 @@ export function changedWords({ name }: MerchantConfig): Record<MessageLanguage, 
 }
 
 /** Texts for inbox and mail after a login from a new device; `at` in the merchant's own time. */
-export function newDeviceWords(
+export function newDeviceTexts(
   at: Date,
   timeZone: string,
   { device, network }: { device: string | null; network: string | null },
-): Record<MessageLanguage, Words> {
-  const when = (locale: string) =>
+): Record<MessageLanguage, LetterTexts> {
+  const formatTime = (locale: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
   return {
     th: {
       subject: 'เข้าสู่ระบบจากอุปกรณ์ใหม่',
       lines: [
-        `มีการเข้าสู่ระบบบัญชีของคุณเมื่อ ${when('th-TH-u-ca-gregory-nu-latn')} น. อุปกรณ์: ${device ?? 'ไม่ทราบ'} เครือข่าย: ${network ?? 'ไม่ทราบ'}`,
+        `มีการเข้าสู่ระบบบัญชีของคุณเมื่อ ${formatTime('th-TH-u-ca-gregory-nu-latn')} น. อุปกรณ์: ${device ?? 'ไม่ทราบ'} เครือข่าย: ${network ?? 'ไม่ทราบ'}`,
       ],
       after: 'หากไม่ใช่คุณ ให้นำอุปกรณ์นี้ออกจากระบบในศูนย์ความปลอดภัย แล้วเปลี่ยนรหัสผ่าน',
     },
     en: {
       subject: 'A new device logged in',
       lines: [
-        `Somebody logged in to your account on ${when('en-GB-u-ca-gregory-nu-latn')}. Device: ${device ?? 'unknown'}. Network: ${network ?? 'unknown'}.`,
+        `Somebody logged in to your account on ${formatTime('en-GB-u-ca-gregory-nu-latn')}. Device: ${device ?? 'unknown'}. Network: ${network ?? 'unknown'}.`,
       ],
       after: 'If it was not you, log this device out in the security centre and change your password.',
     },
@@ -120,14 +120,14 @@ export function newDeviceWords(
 /** Page for ending sessions and other access. */
 export const SECURITY_CENTRE = '/m/securityCenter'
 
-export const securityLink = (origin: string, language: MessageLanguage): NonNullable<Words['link']> => ({
+export const securityLink = (origin: string, language: MessageLanguage): NonNullable<LetterTexts['link']> => ({
   label: language === 'th' ? 'เปิดศูนย์ความปลอดภัย' : 'Open the security centre',
   address: `${origin}${SECURITY_CENTRE}`,
 })
 
-/** The same words as a message of the inbox. */
-export const inboxMessageOf = ({ th, en }: Record<MessageLanguage, Words>, link?: string): MemberMessage => {
-  const content = ({ lines, after }: Words) => [...lines, after].join('\n')
+/** Same texts as an inbox message. */
+export const inboxMessageOf = ({ th, en }: Record<MessageLanguage, LetterTexts>, link?: string): MemberMessage => {
+  const content = ({ lines, after }: LetterTexts) => [...lines, after].join('\n')
   return {
     category: 'account',
     title: { th: th.subject, en: en.subject },
@@ -136,7 +136,7 @@ export const inboxMessageOf = ({ th, en }: Record<MessageLanguage, Words>, link?
   }
 }
 
-export function letterOf(texts: Words, merchant: MerchantConfig, language: MessageLanguage): Letter {
+export function renderLetter(texts: LetterTexts, merchant: MerchantConfig, language: MessageLanguage): Letter {
   const { subject, lines, link, after } = texts
   const text = [...lines, ...(link ? [link.address] : []), after, merchant.name].join('\n\n')
   const { ground, surface1, text: ink, accent, onAccent, textMuted } = merchant.theme.roles

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Trx } from '../../../tables.ts'
-import { type Channel, channelFor, type OutboxMessage, REQUEST_TTL_MS, type SendOutcome } from './wishes.domain.ts'
+import { type Channel, channelFor, MESSAGE_TTL_MS, type OutboxMessage, type SendOutcome } from './wishes.domain.ts'
 
 /** A message that is due; `id` is its reference at the gateway. */
 export interface DueMessage {
@@ -12,7 +12,7 @@ export interface DueMessage {
 }
 
 export const createOutboxRepository = (db: Db | Trx) => ({
-  /** Writes down what is to be sent; a job sends it. */
+  /** Queues a message; a job sends it. */
   add: async (merchant: string, payload: OutboxMessage, at: Date): Promise<void> => {
     await db
       .insertInto('outbox')
@@ -23,14 +23,14 @@ export const createOutboxRepository = (db: Db | Trx) => ({
         wish: JSON.stringify(payload),
         created_at: at,
         due_at: at,
-        expires_at: new Date(at.getTime() + REQUEST_TTL_MS[payload.topic]),
+        expires_at: new Date(at.getTime() + MESSAGE_TTL_MS[payload.topic]),
         tries: 0,
         outcome: null,
         done_at: null,
       })
       .execute()
   },
-  due: async (channel: Channel, at: Date, max: number): Promise<DueMessage[]> => {
+  listDue: async (channel: Channel, at: Date, max: number): Promise<DueMessage[]> => {
     const rows = await db
       .selectFrom('outbox')
       .select(['id', 'merchant', 'wish', 'expires_at', 'tries'])

@@ -1,7 +1,7 @@
 import type { TestOutside } from '@tessera/sandbox/testing'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { LoginEvents, SendVerificationCode } from '@tessera/site/calls'
-import { sendMessages, startWithOutside } from '../../../testing/post-office.ts'
+import { sendMessages, startWithSandbox } from '../../../testing/post-office.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 
 const TO = '+66812345678'
@@ -12,7 +12,7 @@ describeOnOneEngine('messages on their way out', (engine) => {
   let outside: TestOutside
   let close: () => Promise<void>
   beforeAll(async () => {
-    ;({ api, outside, close } = await startWithOutside({ open: engine.open }))
+    ;({ api, outside, close } = await startWithSandbox({ open: engine.open }))
   })
   afterAll(() => close())
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describeOnOneEngine('messages on their way out', (engine) => {
     await receive({ language: 'en' })
     const code = codeIn(await newest())
     expect(await newest()).toMatch(new RegExp(`^Your .+ code is ${code}\\.[\\s\\S]+\\n@\\S+ #${code}$`))
-    api.pass(MINUTE_MS)
+    api.advance(MINUTE_MS)
     await receive()
     expect(await newest()).toContain('รหัสยืนยัน')
   })
@@ -64,9 +64,9 @@ describeOnOneEngine('messages on their way out', (engine) => {
     await ask()
     await sendMessages(api, outside)
     await outside.fault({ on: 'sms', to: TO, fault: null })
-    api.pass(MINUTE_MS)
+    api.advance(MINUTE_MS)
     await ask()
-    api.pass(5 * MINUTE_MS)
+    api.advance(5 * MINUTE_MS)
     await sendMessages(api, outside)
     const ends = await api.db.selectFrom('outbox').select(['outcome', 'wish']).orderBy('created_at').execute()
     expect(ends).toEqual([

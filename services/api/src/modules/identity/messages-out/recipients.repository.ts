@@ -11,7 +11,7 @@ export const createRecipientRepository = (db: Db) => {
         .where('mobile', '=', mobile)
         .where('mobile_proved_at', 'is not', null)
         .executeTakeFirst()) !== undefined,
-    /** A member by name and proved address. */
+    /** Member by name and verified address. */
     byNameAndMail: (merchant: string, username: string, email: string) =>
       members(merchant)
         .select(['id', 'username', 'email'])
@@ -19,7 +19,7 @@ export const createRecipientRepository = (db: Db) => {
         .where('email', '=', email)
         .where('email_proved_at', 'is not', null)
         .executeTakeFirst(),
-    provedMail: async (merchant: string, id: string): Promise<string | null> =>
+    verifiedMail: async (merchant: string, id: string): Promise<string | null> =>
       (
         await members(merchant)
           .select('email')

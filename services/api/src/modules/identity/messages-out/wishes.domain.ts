@@ -31,26 +31,26 @@ export type OutboxMessage =
 export type SendOutcome = 'sent' | 'nobody' | 'refused' | 'expired'
 
 const MINUTE_MS = 60_000
-export const CODE_LIFE_MS = 5 * MINUTE_MS
-export const LINK_LIFE_MS = 15 * MINUTE_MS
-export const PROOF_LIFE_MS = 24 * 60 * MINUTE_MS
-const NOTICE_LIFE_MS = 24 * 60 * MINUTE_MS
+export const CODE_TTL_MS = 5 * MINUTE_MS
+export const LINK_TTL_MS = 15 * MINUTE_MS
+export const PROOF_TTL_MS = 24 * 60 * MINUTE_MS
+const NOTICE_TTL_MS = 24 * 60 * MINUTE_MS
 
-/** Milliseconds after which a message is of no use any more. */
-export const REQUEST_TTL_MS: Readonly<Record<OutboxMessage['topic'], number>> = {
-  code: CODE_LIFE_MS,
-  'password-link': LINK_LIFE_MS,
-  'email-proof': PROOF_LIFE_MS,
-  'password-changed': NOTICE_LIFE_MS,
-  'new-device': NOTICE_LIFE_MS,
+/** Milliseconds after which a message is useless. */
+export const MESSAGE_TTL_MS: Readonly<Record<OutboxMessage['topic'], number>> = {
+  code: CODE_TTL_MS,
+  'password-link': LINK_TTL_MS,
+  'email-proof': PROOF_TTL_MS,
+  'password-changed': NOTICE_TTL_MS,
+  'new-device': NOTICE_TTL_MS,
 }
 
 export const channelFor = (message: OutboxMessage): Channel => (message.topic === 'code' ? 'sms' : 'mail')
 
-/** The language of a message: the requested one, else the merchant's. */
-export const messageLanguage = (requestedLanguage: string | undefined, merchantSpeaks: string): MessageLanguage =>
+/** The language of a message: the requested one, otherwise the merchant's. */
+export const messageLanguage = (requestedLanguage: string | undefined, defaultLanguage: string): MessageLanguage =>
   /^(th|en)/i.test(requestedLanguage ?? '')
     ? ((requestedLanguage ?? '').slice(0, 2).toLowerCase() as MessageLanguage)
-    : spoken(merchantSpeaks)
+    : toMessageLanguage(defaultLanguage)
 
-const spoken = (language: string): MessageLanguage => (/^en/i.test(language) ? 'en' : 'th')
+const toMessageLanguage = (language: string): MessageLanguage => (/^en/i.test(language) ? 'en' : 'th')

@@ -2,11 +2,16 @@ import { ADVISORY_LOCKS, type AuditEntry, auditHash, CHAIN_START, canonical, HAS
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../tables.ts'
 
-/** Appends to what operators did, inside the transaction that does it. */
-export async function recordAct(trx: Trx, entry: AuditEntry, at: Date): Promise<void> {
+/** Appends to the audit log of operators, inside the transaction of the action. */
+export async function writeAuditEntry(trx: Trx, entry: AuditEntry, at: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.operatorAudit}::bigint)`.execute(trx)
-  const last = await trx.selectFrom('operator_audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst()
-  const previous_hash = last?.hash ?? CHAIN_START.hash
+  const lastRow = await trx
+    .selectFrom('operator_audit')
+    .select('hash')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const previous_hash = lastRow?.hash ?? CHAIN_START.hash
   const { actor, action, merchant, reason } = entry
   await trx
     .insertInto('operator_audit')
@@ -25,8 +30,8 @@ export async function recordAct(trx: Trx, entry: AuditEntry, at: Date): Promise<
     .execute()
 }
 
-/** A page of what operators did, newest first; before a row where one is named. */
-export const actsBefore = (db: Db, before: number | undefined, limit: number) =>
+/** Page of the audit log, newest first; only rows before `before` if it is set. */
+export const listAuditEntries = (db: Db, before: number | undefined, limit: number) =>
   db
     .selectFrom('operator_audit')
     .selectAll()

@@ -12,20 +12,23 @@ export const toOperator = ({ id, name, role, disabled, created_at }: Selectable<
 })
 
 export const createOperatorRepository = (db: Db | Trx) => ({
-  all: (): Promise<Selectable<OperatorRow>[]> => db.selectFrom('operators').selectAll().orderBy('name').execute(),
+  list: (): Promise<Selectable<OperatorRow>[]> => db.selectFrom('operators').selectAll().orderBy('name').execute(),
   byName: (name: string): Promise<Selectable<OperatorRow> | undefined> =>
     db.selectFrom('operators').selectAll().where('name', '=', name).executeTakeFirst(),
-  /** Serializes changes of operators, so that the last admin remains one. */
+  /** Serializes changes of operators, so that one admin always remains. */
   lock: async (): Promise<void> => {
     await sql`lock table operators in share row exclusive mode`.execute(db)
   },
   add: async (operator: OperatorRow): Promise<void> => {
     await db.insertInto('operators').values(operator).execute()
   },
-  change: async (id: string, to: Partial<Pick<OperatorRow, 'role' | 'disabled' | 'password_hash'>>): Promise<void> => {
-    if (Object.keys(to).length > 0) await db.updateTable('operators').set(to).where('id', '=', id).execute()
+  change: async (
+    id: string,
+    changes: Partial<Pick<OperatorRow, 'role' | 'disabled' | 'password_hash'>>,
+  ): Promise<void> => {
+    if (Object.keys(changes).length > 0) await db.updateTable('operators').set(changes).where('id', '=', id).execute()
   },
-  open: async (session: { token_hash: string; operator_id: string; at: Date }): Promise<void> => {
+  addSession: async (session: { token_hash: string; operator_id: string; at: Date }): Promise<void> => {
     const { token_hash, operator_id, at } = session
     await db
       .insertInto('operator_sessions')
@@ -33,7 +36,7 @@ export const createOperatorRepository = (db: Db | Trx) => ({
       .execute()
   },
   /** The session of a token that was not ended, with its operator. */
-  session: (tokenHash: string) =>
+  findSession: (tokenHash: string) =>
     db
       .selectFrom('operator_sessions as s')
       .innerJoin('operators as o', 'o.id', 's.operator_id')
@@ -42,13 +45,13 @@ export const createOperatorRepository = (db: Db | Trx) => ({
       .where('s.token_hash', '=', tokenHash)
       .where('s.ended_at', 'is', null)
       .executeTakeFirst(),
-  use: async (tokenHash: string, at: Date): Promise<void> => {
+  touchSession: async (tokenHash: string, at: Date): Promise<void> => {
     await db.updateTable('operator_sessions').set({ used_at: at }).where('token_hash', '=', tokenHash).execute()
   },
-  end: async (tokenHash: string, at: Date): Promise<void> => {
+  endSession: async (tokenHash: string, at: Date): Promise<void> => {
     await db.updateTable('operator_sessions').set({ ended_at: at }).where('token_hash', '=', tokenHash).execute()
   },
-  endAll: async (operatorId: string, at: Date): Promise<void> => {
+  endSessionsOf: async (operatorId: string, at: Date): Promise<void> => {
     await db
       .updateTable('operator_sessions')
       .set({ ended_at: at })

@@ -11,13 +11,13 @@ import {
   WhoAmI,
 } from '@tessera/site/operations'
 import * as z from 'zod'
-import { bearerOf, type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
+import { bearerToken, type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { OperatorService } from './operators.service.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/${subpath}`
 const success = true as const
-const byId = z.object({ id: z.string().uuid() })
+const idParams = z.object({ id: z.string().uuid() })
 
 /** Routes for operators and their audit log. `limit`: login attempts a minute from one address. */
 export function operatorRoutes(
@@ -26,31 +26,35 @@ export function operatorRoutes(
   guard: OperatorGuard,
   { limit, setupToken }: { limit: number; setupToken: string | undefined },
 ): void {
-  const strict = { config: { access: 'public', rateLimit: { max: limit, timeWindow: 60_000 } } } as const
-  app.post(path('session'), { ...strict, schema: { body: SignIn, response: { 200: SignedIn } } }, async ({ body }) => ({
-    success,
-    value: unwrap(await operators.signIn(body.name, body.password)),
-  }))
+  const rateLimited = { config: { access: 'public', rateLimit: { max: limit, timeWindow: 60_000 } } } as const
+  app.post(
+    path('session'),
+    { ...rateLimited, schema: { body: SignIn, response: { 200: SignedIn } } },
+    async ({ body }) => ({
+      success,
+      value: unwrap(await operators.signIn(body.name, body.password)),
+    }),
+  )
   app.get(path('session'), { ...guard('read'), schema: { response: { 200: WhoAmI } } }, async (request) => ({
     success,
     value: operatorOf(request),
   }))
   app.delete(path('session'), { ...guard('read') }, async (request, reply) => {
-    await operators.signOut(bearerOf(request))
+    await operators.signOut(bearerToken(request))
     return reply.code(204).send()
   })
   if (setupToken !== undefined)
     app.post(
       path('setup'),
-      { ...strict, schema: { body: SignIn, response: { 200: OperatorReply } } },
+      { ...rateLimited, schema: { body: SignIn, response: { 200: OperatorReply } } },
       async (request) => {
-        if (!guard.isSame(bearerOf(request), setupToken)) throw new RequestFailure('permission.denied')
+        if (!guard.isSame(bearerToken(request), setupToken)) throw new RequestFailure('permission.denied')
         return { success, value: unwrap(await operators.setUp(request.body.name, request.body.password)) }
       },
     )
   app.get(path('operators'), { ...guard('read'), schema: { response: { 200: OperatorList } } }, async () => ({
     success,
-    value: await operators.all(),
+    value: await operators.list(),
   }))
   app.post(
     path('operators'),
@@ -59,7 +63,10 @@ export function operatorRoutes(
   )
   app.put(
     path('operators/:id'),
-    { ...guard('operators.change'), schema: { params: byId, body: OperatorChange, response: { 200: OperatorReply } } },
+    {
+      ...guard('operators.change'),
+      schema: { params: idParams, body: OperatorChange, response: { 200: OperatorReply } },
+    },
     async (request) => ({
       success,
       value: unwrap(await operators.change(request.params.id, request.body, operatorOf(request))),
@@ -74,6 +81,6 @@ export function operatorRoutes(
         response: { 200: OperatorAudit },
       },
     },
-    async ({ query }) => ({ success, value: await operators.acts(query.before) }),
+    async ({ query }) => ({ success, value: await operators.audit(query.before) }),
   )
 }

@@ -37,14 +37,14 @@ describeOnOneEngine('operators', (engine) => {
 
   test('SEC-34 FIX-040 ends a session 15 minutes after its last use, and after 8 hours however much it is used', async () => {
     const idle = await api.signInOperator('clerk')
-    api.pass(901_000)
+    api.advance(901_000)
     expect((await who(idle)).statusCode).toBe(401)
     const busy = await api.signInOperator('clerk')
     for (let passed = 0; passed < 28_800_000; passed += 450_000) {
       expect((await who(busy)).statusCode).toBe(200)
-      api.pass(450_000)
+      api.advance(450_000)
     }
-    api.pass(1_000)
+    api.advance(1_000)
     expect((await who(busy)).statusCode).toBe(401)
   })
 
@@ -58,7 +58,7 @@ describeOnOneEngine('operators', (engine) => {
       429,
       true,
     ])
-    api.pass(61_000)
+    api.advance(61_000)
     expect((await signIn(name)).statusCode).toBe(200)
   })
 

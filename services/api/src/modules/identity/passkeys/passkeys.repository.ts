@@ -4,7 +4,12 @@ import type { Db } from '../../../tables.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
 
 export const createPasskeyRepository = (db: Db) => ({
-  start: async (flow: string, owner: { merchant: string; memberId: string | null }, challenge: string, until: Date) => {
+  addChallenge: async (
+    flow: string,
+    owner: { merchant: string; memberId: string | null },
+    challenge: string,
+    expiresAt: Date,
+  ) => {
     await db
       .insertInto('passkey_challenges')
       .values({
@@ -12,12 +17,12 @@ export const createPasskeyRepository = (db: Db) => ({
         merchant: owner.merchant,
         member_id: owner.memberId,
         challenge,
-        expires_at: until,
+        expires_at: expiresAt,
       })
       .execute()
   },
-  /** The challenge of a flow that this member, or a guest, began; once. */
-  take: async (
+  /** Returns the challenge of a flow that this member, or a guest, started, and deletes it. */
+  consumeChallenge: async (
     flow: string,
     owner: { merchant: string; memberId: string | null },
     at: Date,
@@ -32,7 +37,7 @@ export const createPasskeyRepository = (db: Db) => ({
       .executeTakeFirst()
     return row?.challenge ?? null
   },
-  of: (memberId: string) =>
+  ofMember: (memberId: string) =>
     db.selectFrom('passkeys').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
   find: (id: string) => db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst(),
   /** False if it already exists. */
@@ -44,7 +49,7 @@ export const createPasskeyRepository = (db: Db) => ({
       .executeTakeFirst()
     return numInsertedOrUpdatedRows === 1n
   },
-  use: async (id: string, counter: number, at: Date): Promise<void> => {
+  recordUse: async (id: string, counter: number, at: Date): Promise<void> => {
     await db.updateTable('passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute()
   },
   /** False if the member has no such passkey. */
@@ -56,7 +61,7 @@ export const createPasskeyRepository = (db: Db) => ({
       .executeTakeFirst()
     return numDeletedRows === 1n
   },
-  forget: async (before: Date): Promise<void> => {
+  deleteExpired: async (before: Date): Promise<void> => {
     await db.deleteFrom('passkey_challenges').where('expires_at', '<', before).execute()
   },
 })

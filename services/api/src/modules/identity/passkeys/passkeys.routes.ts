@@ -4,17 +4,17 @@ import { AddPasskey, PasskeyLogin, PasskeyLoginOptions, PasskeyOptions, RemovePa
 import type { FastifyRequest } from 'fastify'
 import { clientOf } from '../../../http/client.ts'
 import { originOf } from '../../../http/origin.ts'
-import { servePublic, serveSigned } from '../../../http/serve.ts'
+import { servePublic, serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
-import type { LetIn } from '../login/let-in.ts'
+import type { IssueSession } from '../login/let-in.ts'
 import type { PasskeyService } from './passkeys.service.ts'
 import type { RelyingParty } from './webauthn.ts'
 
 interface PasskeyRoutesDeps {
   passkeys: PasskeyService
   encryption: EncryptionService
-  letIn: LetIn
+  letIn: IssueSession
 }
 
 /** Accepts only the origin that the request was sent to. */
@@ -24,8 +24,12 @@ const partyOf = (request: FastifyRequest, { name }: MerchantConfig): RelyingPart
   origin: originOf(request),
 })
 
-export function passkeyRoutes(app: App, { passkeys, encryption, letIn }: PasskeyRoutesDeps, limit: number): void {
-  serveSigned(
+export function passkeyRoutes(
+  app: App,
+  { passkeys, encryption, letIn: issueSession }: PasskeyRoutesDeps,
+  limit: number,
+): void {
+  serveWithSession(
     app,
     PasskeyOptions,
     async ({ body, session, merchant, request }) => {
@@ -37,27 +41,27 @@ export function passkeyRoutes(app: App, { passkeys, encryption, letIn }: Passkey
     },
     {
       refuses: ['login.wrong', 'request.conflict'],
-      limit,
+      rateLimit: limit,
       decrypt: encryption.decrypt,
     },
   )
-  serveSigned(
+  serveWithSession(
     app,
     AddPasskey,
     async ({ body, session, merchant, request }) => {
       const owner = { memberId: session.memberId, merchant: merchant.code }
       return { success: true as const, value: unwrap(await passkeys.add(owner, body, partyOf(request, merchant))) }
     },
-    { refuses: ['passkey.refused'], limit },
+    { refuses: ['passkey.refused'], rateLimit: limit },
   )
-  serveSigned(
+  serveWithSession(
     app,
     RemovePasskey,
     async ({ query, session }) => ({
       success: true as const,
       value: unwrap(await passkeys.remove(session.memberId, query.id)),
     }),
-    { refuses: ['request.conflict'], limit },
+    { refuses: ['request.conflict'], rateLimit: limit },
   )
   servePublic(
     app,
@@ -66,16 +70,16 @@ export function passkeyRoutes(app: App, { passkeys, encryption, letIn }: Passkey
       success: true as const,
       value: await passkeys.loginOptions(merchant.code, partyOf(request, merchant)),
     }),
-    { limit },
+    { rateLimit: limit },
   )
   servePublic(
     app,
     PasskeyLogin,
     async ({ body, merchant, request, reply }) => {
       const client = clientOf(request)
-      const begun = unwrap(await passkeys.login(body, merchant, client, partyOf(request, merchant)))
-      return { success: true as const, value: await letIn(reply, merchant.code, client, begun) }
+      const newSession = unwrap(await passkeys.login(body, merchant, client, partyOf(request, merchant)))
+      return { success: true as const, value: await issueSession(reply, merchant.code, client, newSession) }
     },
-    { refuses: ['passkey.refused', 'login.non.agent', 'login.non.member'], limit },
+    { refuses: ['passkey.refused', 'login.non.agent', 'login.non.member'], rateLimit: limit },
   )
 }

@@ -1,76 +1,84 @@
 import { type BodyOf, isVisible } from '@tessera/contracts'
 import type { MerchantConfig, Passkey } from '@tessera/site'
 import type { AddPasskey, PasskeyLogin } from '@tessera/site/calls'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { PasskeyRow } from '../../../sign-in-tables.ts'
 import type { SessionIssuer } from '../login/entrance.service.ts'
 import type { LoginLog } from '../logins/logins.service.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
-import type { Tell } from '../member/tell.ts'
+import type { Notify } from '../member/tell.ts'
 import type { OwnPassword } from '../passwords/own-password.ts'
 import { methodMessage } from '../security/method-messages.domain.ts'
-import { hasWayIn } from '../security/ways-in.domain.ts'
+import { canLogIn } from '../security/ways-in.domain.ts'
 import type { Client } from '../sessions/device.domain.ts'
 import { createToken } from '../sessions/sessions.domain.ts'
 import type { RenewedSession } from '../sessions/sessions.service.ts'
 import type { PasskeyRepository } from './passkeys.repository.ts'
-import { loginChallenge, madePasskey, type RelyingParty, registrationChallenge, signedBy } from './webauthn.ts'
+import {
+  loginChallenge,
+  type RelyingParty,
+  registrationChallenge,
+  verifyNewPasskey,
+  verifySignature,
+} from './webauthn.ts'
 
-const CHALLENGE_MS = 5 * 60_000
-/** Passkeys of one member. */
-const MAX = 20
+const CHALLENGE_TTL_MS = 5 * 60_000
+/** Maximum passkeys of one member. */
+const MAX_PASSKEYS = 20
 
 interface PasskeyDeps {
   passkeys: PasskeyRepository
   members: Pick<MemberRepository, 'byId'>
-  ownPassword: Pick<OwnPassword, 'ask'>
+  ownPassword: Pick<OwnPassword, 'verify'>
   /** Number of providers linked to a member. */
-  socialsOf: (memberId: string) => Promise<number>
+  countSocials: (memberId: string) => Promise<number>
   sessionIssuer: SessionIssuer
   logins: LoginLog
-  tell: Tell
+  notify: Notify
   now: () => Date
 }
 
 type Challenge = { flow: string; options: Record<string, unknown> }
 
-/** Passkeys: added and removed by their members, and a whole login. */
+/** Passkeys: members add and remove them, and log in with them. */
 export function createPasskeyService(deps: PasskeyDeps) {
-  const { passkeys, members, ownPassword, socialsOf, sessionIssuer, logins, tell: notify, now } = deps
+  const { passkeys, members, ownPassword, countSocials: socialsOf, sessionIssuer, logins, notify, now } = deps
 
   const startFlow = async (
     owner: { merchant: string; memberId: string | null },
     { challenge, options }: { challenge: string; options: Record<string, unknown> },
   ): Promise<Challenge> => {
     const flow = createToken()
-    await passkeys.start(flow, owner, challenge, new Date(now().getTime() + CHALLENGE_MS))
+    await passkeys.addChallenge(flow, owner, challenge, new Date(now().getTime() + CHALLENGE_TTL_MS))
     return { flow, options }
   }
 
   return {
-    of: async (memberId: string): Promise<Passkey[]> => (await passkeys.of(memberId)).map(toPasskey),
+    list: async (memberId: string): Promise<Passkey[]> => (await passkeys.ofMember(memberId)).map(toPasskey),
     /** Begins to add one, after the password. */
     options: async (
       { memberId, merchant }: { memberId: string; merchant: string },
       password: string,
       party: RelyingParty,
     ): Promise<Outcome<Challenge>> => {
-      const memberResult = await ownPassword.ask(memberId, password)
+      const memberResult = await ownPassword.verify(memberId, password)
       if (!memberResult.ok) return memberResult
-      const existing = await passkeys.of(memberId)
-      if (existing.length >= MAX) return refused('request.conflict')
-      const here = existing.filter((passkey) => passkey.rp_id === party.id)
-      return done(await startFlow({ merchant, memberId }, await registrationChallenge(party, memberResult.value, here)))
+      const existing = await passkeys.ofMember(memberId)
+      if (existing.length >= MAX_PASSKEYS) return rejected('request.conflict')
+      const siteKeys = existing.filter((passkey) => passkey.rp_id === party.id)
+      return done(
+        await startFlow({ merchant, memberId }, await registrationChallenge(party, memberResult.value, siteKeys)),
+      )
     },
     add: async (
       { memberId, merchant }: { memberId: string; merchant: string },
       { flow, name, response }: BodyOf<typeof AddPasskey>,
       party: RelyingParty,
     ): Promise<Outcome<Passkey>> => {
-      if (!isVisible(name)) return refused('request.invalid', { fields: { name: 'required' } })
-      const challenge = await passkeys.take(flow, { merchant, memberId }, now())
-      const passkey = challenge === null ? null : await madePasskey(party, challenge, response)
-      if (!passkey) return refused('passkey.refused')
+      if (!isVisible(name)) return rejected('request.invalid', { fields: { name: 'required' } })
+      const challenge = await passkeys.consumeChallenge(flow, { merchant, memberId }, now())
+      const passkey = challenge === null ? null : await verifyNewPasskey(party, challenge, response)
+      if (!passkey) return rejected('passkey.refused')
       const { id, publicKey, counter, transports } = passkey
       const row = {
         id,
@@ -83,13 +91,13 @@ export function createPasskeyService(deps: PasskeyDeps) {
         created_at: now(),
         last_used_at: null,
       }
-      if (!(await passkeys.add(row))) return refused('passkey.refused')
+      if (!(await passkeys.add(row))) return rejected('passkey.refused')
       await notify(memberId, methodMessage('added', 'passkey'))
       return done(toPasskey(row))
     },
     remove: async (memberId: string, id: string): Promise<Outcome<null>> => {
       const member = await members.byId(memberId)
-      if (!member || !hasWayIn(member, await socialsOf(memberId))) return refused('request.conflict')
+      if (!member || !canLogIn(member, await socialsOf(memberId))) return rejected('request.conflict')
       if (await passkeys.remove(id, memberId)) await notify(memberId, methodMessage('removed', 'passkey'))
       return done(null)
     },
@@ -101,24 +109,24 @@ export function createPasskeyService(deps: PasskeyDeps) {
       client: Client,
       party: RelyingParty,
     ): Promise<Outcome<RenewedSession>> => {
-      const challenge = await passkeys.take(flow, { merchant: merchant.code, memberId: null }, now())
+      const challenge = await passkeys.consumeChallenge(flow, { merchant: merchant.code, memberId: null }, now())
       const id = typeof response.id === 'string' ? response.id : ''
       const passkey = challenge === null ? undefined : await passkeys.find(id)
       const member = passkey && (await members.byId(passkey.member_id))
       if (challenge === null || !passkey || !member || member.disabled || member.merchant !== merchant.code)
-        return refused('passkey.refused')
-      const how = { method: 'passkey', client, merchant } as const
-      const counter = await signedBy(passkey, party, challenge, response)
-      if (counter === null) {
-        logins.recordAttempt([member], null, how)
-        return refused('passkey.refused')
+        return rejected('passkey.refused')
+      const context = { method: 'passkey', client, merchant } as const
+      const newCounter = await verifySignature(passkey, party, challenge, response)
+      if (newCounter === null) {
+        logins.recordAttempt([member], null, context)
+        return rejected('passkey.refused')
       }
-      const onItsSide = sessionIssuer.checkSide(member, side)
-      if (!onItsSide.ok) return onItsSide
-      await passkeys.use(id, counter, now())
-      return done(await sessionIssuer.enter(member, how))
+      const sideCheck = sessionIssuer.checkSide(member, side)
+      if (!sideCheck.ok) return sideCheck
+      await passkeys.recordUse(id, newCounter, now())
+      return done(await sessionIssuer.issue(member, context))
     },
-    sweep: () => passkeys.forget(now()),
+    sweep: () => passkeys.deleteExpired(now()),
   }
 }
 export type PasskeyService = ReturnType<typeof createPasskeyService>

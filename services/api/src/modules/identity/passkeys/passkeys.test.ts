@@ -37,7 +37,7 @@ async function withPasskey(username = 'demo01') {
   const as = await api.signIn(username)
   const key = new Authenticator()
   const { flow, challenge } = await begun(as)
-  const { value } = (await add(as, flow, key.make(challenge, ORIGIN))).reply
+  const { value } = (await add(as, flow, key.register(challenge, ORIGIN))).reply
   return { as, key, id: value.id }
 }
 const loginOptions = async (host = 'localhost') => {
@@ -54,13 +54,13 @@ test('ACC-147 adds a passkey after the password, logs in with it, records its us
   ])
   const { flow, challenge } = await loginOptions()
   const other = new Browser()
-  expect((await logIn(flow, key.sign(challenge, ORIGIN), other)).reply.value.userName).toBe('demo01')
+  expect((await logIn(flow, key.authenticate(challenge, ORIGIN), other)).reply.value.userName).toBe('demo01')
   const { events } = (await api.call(LoginEvents, { as: other })).reply.value
   expect(events[0]).toMatchObject({ method: 'passkey', ok: true, isNewDevice: true })
   expect((await api.call(Security, { as: other })).reply.value.passkeys[0]?.lastUsedAt).toBe(api.now().toISOString())
   expect((await api.call(RemovePasskey, { as, query: { id } })).status).toBe(200)
   const again = await loginOptions()
-  expect(failed(await logIn(again.flow, key.sign(again.challenge, ORIGIN)))).toEqual(REFUSED)
+  expect(failed(await logIn(again.flow, key.authenticate(again.challenge, ORIGIN)))).toEqual(REFUSED)
 })
 
 test('ACC-147 requests no passkey without the password', async () => {
@@ -75,39 +75,47 @@ test.each([
 ])('ACC-147 neither adds a passkey from %s nor logs in with it', async (_, origin, rpId) => {
   const { as, key } = await withPasskey()
   const making = await begun(as)
-  expect(failed(await add(as, making.flow, new Authenticator().make(making.challenge, origin, rpId)))).toEqual(REFUSED)
+  expect(failed(await add(as, making.flow, new Authenticator().register(making.challenge, origin, rpId)))).toEqual(
+    REFUSED,
+  )
   const { flow, challenge } = await loginOptions()
-  expect(failed(await logIn(flow, key.sign(challenge, origin, rpId)))).toEqual(REFUSED)
+  expect(failed(await logIn(flow, key.authenticate(challenge, origin, rpId)))).toEqual(REFUSED)
 })
 
 test('ACC-147 accepts a challenge once, for five minutes, for its member and merchant', async () => {
   const { as, key } = await withPasskey()
   const used = await loginOptions()
-  expect((await logIn(used.flow, key.sign(used.challenge, ORIGIN))).status).toBe(200)
-  expect(failed(await logIn(used.flow, key.sign(used.challenge, ORIGIN)))).toEqual(REFUSED)
+  expect((await logIn(used.flow, key.authenticate(used.challenge, ORIGIN))).status).toBe(200)
+  expect(failed(await logIn(used.flow, key.authenticate(used.challenge, ORIGIN)))).toEqual(REFUSED)
   const late = await loginOptions()
-  api.pass(5 * 60_000 + 1)
-  expect(failed(await logIn(late.flow, key.sign(late.challenge, ORIGIN)))).toEqual(REFUSED)
+  api.advance(5 * 60_000 + 1)
+  expect(failed(await logIn(late.flow, key.authenticate(late.challenge, ORIGIN)))).toEqual(REFUSED)
   const theirs = await begun(as)
   const other = await api.signIn('newbie01')
-  expect(failed(await add(other, theirs.flow, new Authenticator().make(theirs.challenge, ORIGIN)))).toEqual(REFUSED)
+  expect(failed(await add(other, theirs.flow, new Authenticator().register(theirs.challenge, ORIGIN)))).toEqual(REFUSED)
   const lotus = 'http://lotus.localhost'
   const there = await loginOptions('lotus.localhost')
-  const answer = await logIn(there.flow, key.sign(there.challenge, lotus), new Browser(), 'member', 'lotus.localhost')
+  const answer = await logIn(
+    there.flow,
+    key.authenticate(there.challenge, lotus),
+    new Browser(),
+    'member',
+    'lotus.localhost',
+  )
   expect(failed(answer)).toEqual(REFUSED)
 })
 
 test('ACC-147 rejects a copy with an older counter, a signature of another key, and an invalid response', async () => {
   const { key } = await withPasskey()
   const first = await loginOptions()
-  expect((await logIn(first.flow, key.sign(first.challenge, ORIGIN))).status).toBe(200)
+  expect((await logIn(first.flow, key.authenticate(first.challenge, ORIGIN))).status).toBe(200)
   key.counter = 0
   const copy = await loginOptions()
-  expect(failed(await logIn(copy.flow, key.sign(copy.challenge, ORIGIN)))).toEqual(REFUSED)
+  expect(failed(await logIn(copy.flow, key.authenticate(copy.challenge, ORIGIN)))).toEqual(REFUSED)
   key.counter = 5
   const forged = await loginOptions()
-  const { response } = new Authenticator().sign(forged.challenge, ORIGIN)
-  expect(failed(await logIn(forged.flow, { ...key.sign(forged.challenge, ORIGIN), response }))).toEqual(REFUSED)
+  const { response } = new Authenticator().authenticate(forged.challenge, ORIGIN)
+  expect(failed(await logIn(forged.flow, { ...key.authenticate(forged.challenge, ORIGIN), response }))).toEqual(REFUSED)
   const empty = await loginOptions()
   expect(failed(await logIn(empty.flow, { id: key.id.toString('base64url') }))).toEqual(REFUSED)
 })
@@ -115,7 +123,7 @@ test('ACC-147 rejects a copy with an older counter, a signature of another key, 
 test('A-07 logs in with a passkey on the same side only, and not into an account closed to its owner', async () => {
   const { key } = await withPasskey()
   const agent = await loginOptions()
-  expect(failed(await logIn(agent.flow, key.sign(agent.challenge, ORIGIN), new Browser(), 'agent'))).toEqual([
+  expect(failed(await logIn(agent.flow, key.authenticate(agent.challenge, ORIGIN), new Browser(), 'agent'))).toEqual([
     403,
     'login.non.agent',
   ])
@@ -123,7 +131,7 @@ test('A-07 logs in with a passkey on the same side only, and not into an account
     api.db.updateTable('members').set({ disabled }).where('username', '=', 'demo01').execute()
   await disable(true)
   const closed = await loginOptions()
-  const answer = failed(await logIn(closed.flow, key.sign(closed.challenge, ORIGIN)))
+  const answer = failed(await logIn(closed.flow, key.authenticate(closed.challenge, ORIGIN)))
   await disable(false)
   expect(answer).toEqual(REFUSED)
 })

@@ -48,8 +48,8 @@ export const loginChallenge = async (party: RelyingParty) => {
   return { challenge: options.challenge, options: { ...options } as Json }
 }
 
-/** The passkey that a browser made; null for one of another site, for another challenge, without user verification, or that is none at all. */
-export async function madePasskey(party: RelyingParty, challenge: string, response: Json) {
+/** Verifies a new passkey of a browser; null if it is invalid, for another site or challenge, or without user verification. */
+export async function verifyNewPasskey(party: RelyingParty, challenge: string, response: Json) {
   const verified = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -63,7 +63,7 @@ export async function madePasskey(party: RelyingParty, challenge: string, respon
 }
 
 /** The passkey's new counter; null if it did not sign this, or did not verify its user. */
-export async function signedBy(
+export async function verifySignature(
   passkey: Selectable<PasskeyRow>,
   party: RelyingParty,
   challenge: string,

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../tables.ts'
-import type { Tell } from '../member/tell.ts'
-import { inboxMessageOf, type Words } from '../messages-out/letters.domain.ts'
+import type { Notify } from '../member/tell.ts'
+import { inboxMessageOf, type LetterTexts } from '../messages-out/letters.domain.ts'
 import { createOutboxRepository } from '../messages-out/outbox.repository.ts'
 import type { MessageLanguage } from '../messages-out/wishes.domain.ts'
 import { createLinkRepository } from '../recovery/links.repository.ts'
@@ -12,25 +12,25 @@ export interface PasswordChange {
   hash: string
   at: Date
   /** The session that continues; the others end. */
-  keep: string | null
+  sessionToKeep: string | null
   /** A mail's link that the change is made by, which has to be unused. */
   link?: string | undefined
   /** True to remove passkeys and linked providers, which another person may have added. */
   removeMethods: boolean
-  messages: Record<MessageLanguage, Words>
+  messages: Record<MessageLanguage, LetterTexts>
   /** Language of the mail. */
   language: MessageLanguage
 }
 
 /** All effects of a new password, in one transaction. */
-export const createPasswordChanges = (db: Db, tellIn: (trx: Trx) => Tell) => ({
-  /** False when the link was used before. */
-  make: ({
+export const createPasswordChanges = (db: Db, notifyIn: (trx: Trx) => Notify) => ({
+  /** Returns false if the link was used before. */
+  apply: ({
     merchant,
     memberId,
     hash,
     at,
-    keep: sessionToKeep,
+    sessionToKeep,
     link,
     removeMethods,
     messages,
@@ -38,7 +38,7 @@ export const createPasswordChanges = (db: Db, tellIn: (trx: Trx) => Tell) => ({
   }: PasswordChange): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       const links = createLinkRepository(trx)
-      if (link !== undefined && !(await links.use(link, at))) return false
+      if (link !== undefined && !(await links.markUsed(link, at))) return false
       await trx
         .updateTable('members')
         .set({ password_hash: hash, password_due: false, password_changed_at: at })
@@ -48,8 +48,8 @@ export const createPasswordChanges = (db: Db, tellIn: (trx: Trx) => Tell) => ({
       if (removeMethods)
         for (const table of ['passkeys', 'social_links'] as const)
           await trx.deleteFrom(table).where('member_id', '=', memberId).execute()
-      await createSessionRepository(trx).endOf(memberId, { but: sessionToKeep }, at)
-      await tellIn(trx)(memberId, inboxMessageOf(messages))
+      await createSessionRepository(trx).endSessions(memberId, { except: sessionToKeep }, at)
+      await notifyIn(trx)(memberId, inboxMessageOf(messages))
       await createOutboxRepository(trx).add(merchant, { topic: 'password-changed', memberId, language }, at)
       return true
     }),

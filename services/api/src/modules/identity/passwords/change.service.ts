@@ -2,15 +2,15 @@ import type { MerchantConfig } from '@tessera/site'
 import type { ChangePassword } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Member } from '../../../tables.ts'
-import { failureKey, guessKeys, type Visitor } from '../login/login.domain.ts'
-import { changedWords } from '../messages-out/letters.domain.ts'
+import { failureKey, failureKeysOf, type Visitor } from '../login/login.domain.ts'
+import { passwordChangedTexts } from '../messages-out/letters.domain.ts'
 import { messageLanguage } from '../messages-out/wishes.domain.ts'
 import type { RenewedSession, SessionService } from '../sessions/sessions.service.ts'
 import type { PasswordChange, PasswordChanges } from './change.repository.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
-import { type OwnPassword, refusedUnlessRight } from './own-password.ts'
+import { memberOrRejection, type OwnPassword } from './own-password.ts'
 import { normalisePassword, passwordBreach } from './password-rules.domain.ts'
 import type { PasswordService } from './passwords.service.ts'
 
@@ -32,44 +32,44 @@ export interface ChangeService {
     merchant: MerchantConfig,
     visitor: Visitor,
   ): Promise<Outcome<RenewedSession>>
-  /** Sets the password of a member who has proved to be it; every session ends, and passkeys and linked providers are removed. */
+  /** Sets the password of a member whose identity is verified; every session ends, and passkeys and linked providers are removed. */
   reset(
     member: Pick<Member, 'id' | 'username' | 'mobile'>,
     password: string,
     merchant: MerchantConfig,
-    how?: Pick<PasswordChange, 'link'> & { language?: string | undefined },
+    options?: Pick<PasswordChange, 'link'> & { language?: string | undefined },
   ): Promise<Outcome<boolean>>
 }
 
 export function createChangeService(deps: ChangeDeps): ChangeService {
   const { ownPassword, passwords, changes, sessions, now } = deps
 
-  /** The one way in which a password becomes another. */
-  const set = async (
+  /** Sets a password; every change uses this. */
+  const setPassword = async (
     member: Pick<Member, 'id' | 'username' | 'mobile'>,
     password: string,
     merchant: MerchantConfig,
-    how: Pick<PasswordChange, 'removeMethods'> &
-      Partial<Pick<PasswordChange, 'keep' | 'link'>> & { language?: string | undefined },
+    options: Pick<PasswordChange, 'removeMethods'> &
+      Partial<Pick<PasswordChange, 'sessionToKeep' | 'link'>> & { language?: string | undefined },
   ): Promise<Outcome<boolean>> => {
     const breach = passwordBreach(
       password,
       { merchant, username: member.username, mobile: member.mobile },
       COMMON_PASSWORDS,
     )
-    if (breach) return refused('request.invalid', { fields: { newPassword: breach } })
+    if (breach) return rejected('request.invalid', { fields: { newPassword: breach } })
     const hashed = await passwords.hash(password)
     if (!hashed.ok) return hashed
-    const isChanged = await changes.make({
+    const isChanged = await changes.apply({
       merchant: merchant.code,
       memberId: member.id,
       hash: hashed.value,
       at: now(),
-      keep: how.keep ?? null,
-      link: how.link,
-      removeMethods: how.removeMethods,
-      messages: changedWords(merchant),
-      language: messageLanguage(how.language, merchant.defaultLanguage),
+      sessionToKeep: options.sessionToKeep ?? null,
+      link: options.link,
+      removeMethods: options.removeMethods,
+      messages: passwordChangedTexts(merchant),
+      language: messageLanguage(options.language, merchant.defaultLanguage),
     })
     return done(isChanged)
   }
@@ -77,21 +77,22 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
   return {
     change: async (body, session, merchant, visitor) => {
       if (normalisePassword(body.newPassword) !== normalisePassword(body.confirmNewPassword))
-        return refused('request.invalid', { fields: { confirmNewPassword: 'match' } })
+        return rejected('request.invalid', { fields: { confirmNewPassword: 'match' } })
       // Applies to the member on all networks: an attacker with the session gains no guesses by using many.
       const key = failureKey('change', session.memberId)
-      const { account } = guessKeys(merchant.code, session.memberId, visitor, now())
-      const looked = await ownPassword.look(session.memberId, body.oldPassword, key, [account])
-      const member = looked.ok ? refusedUnlessRight(looked.value) : looked
+      const { account } = failureKeysOf(merchant.code, session.memberId, visitor, now())
+      const checkResult = await ownPassword.look(session.memberId, body.oldPassword, key, [account])
+      const member = checkResult.ok ? memberOrRejection(checkResult.value) : checkResult
       if (!member.ok) return member
       if (normalisePassword(body.newPassword) === normalisePassword(body.oldPassword))
-        return refused('modify.new.old.same')
-      const result = await set(member.value, body.newPassword, merchant, {
-        keep: session.handle,
+        return rejected('modify.new.old.same')
+      const result = await setPassword(member.value, body.newPassword, merchant, {
+        sessionToKeep: session.handle,
         removeMethods: body.removeMethods === true,
       })
       return result.ok ? done(await sessions.renew({ ...session, firstTimeLogin: false })) : result
     },
-    reset: (member, password, merchant, how = {}) => set(member, password, merchant, { ...how, removeMethods: true }),
+    reset: (member, password, merchant, how = {}) =>
+      setPassword(member, password, merchant, { ...how, removeMethods: true }),
   }
 }

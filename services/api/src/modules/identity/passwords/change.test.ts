@@ -2,7 +2,7 @@ import type { TestOutside } from '@tessera/sandbox/testing'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { ChangePassword, Logout, MemberInfo, Register, RenewSession, WalletBalance } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
-import { sendMessages, startWithOutside } from '../../../testing/post-office.ts'
+import { sendMessages, startWithSandbox } from '../../../testing/post-office.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 
 const OLD = 'Demo1234'
@@ -15,8 +15,8 @@ describeOnOneEngine('changing the password', (engine) => {
   let names: string[] = []
   const freshName = (): string => names.pop() ?? ''
   beforeAll(async () => {
-    ;({ api, outside, close } = await startWithOutside({ open: engine.open, captcha: false }))
-    names = (await api.members(30)).map(({ username }) => username)
+    ;({ api, outside, close } = await startWithSandbox({ open: engine.open, captcha: false }))
+    names = (await api.listMembers(30)).map(({ username }) => username)
   })
   beforeEach(() => api.db.deleteFrom('login_failures').execute())
   afterAll(() => close())
@@ -42,7 +42,7 @@ describeOnOneEngine('changing the password', (engine) => {
     expect((await api.call(MemberInfo, { as: here })).status).toBe(200)
     const other = await api.call(MemberInfo, { as: there })
     expect([other.status, other.failure.code]).toEqual([401, 'session.ended'])
-    api.pass(60_001)
+    api.advance(60_001)
     expect((await api.call(MemberInfo, { as: before })).status).toBe(401)
   })
 
@@ -64,12 +64,12 @@ describeOnOneEngine('changing the password', (engine) => {
     const codes = [await guess(), await guess(), await guess(), await guess()]
     expect(codes).toEqual(['login.wrong', 'login.wrong', 'login.wrong', 'request.too.many'])
     for (let more = 0; more < 2; more++) {
-      api.pass(10_000)
+      api.advance(10_000)
       await guess()
     }
     const elsewhere = await api.login({ username, password: OLD }, { ip: '203.0.113.77' })
     expect(elsewhere.failure.code).toBe('captcha.needed')
-    api.pass(60_000)
+    api.advance(60_000)
     expect((await change(as)).status).toBe(200)
   })
 

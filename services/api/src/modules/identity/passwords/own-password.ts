@@ -1,6 +1,6 @@
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Member } from '../../../tables.ts'
-import { waitOf } from '../login/guessing.domain.ts'
+import { waitMsOf } from '../login/guessing.domain.ts'
 import { failureKey } from '../login/login.domain.ts'
 import type { LoginRepository } from '../login/login.repository.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
@@ -14,34 +14,37 @@ export interface OwnPasswordDeps {
 }
 
 /** Result of a password check; `failures` in a row, including this one. */
-export type Look = { is: 'right'; member: Member } | { is: 'wrong'; failures: number } | { is: 'wait'; seconds: number }
+export type PasswordCheck =
+  | { is: 'right'; member: Member }
+  | { is: 'wrong'; failures: number }
+  | { is: 'wait'; seconds: number }
 
 /** Checks a member's own password within a session. */
 export function createOwnPassword({ members, failures, passwords, now }: OwnPasswordDeps) {
   /**
-   * Counted as a failure before it is looked at, so that of a burst one is: under a key whose failures are waited for, and under
-   * `otherKeys`, whose failures are not.
+   * Counted as a failure before the check, so that only one of a burst is checked: under a key whose failures cause a wait, and under
+   * `otherKeys`, whose failures do not.
    */
   const checkPassword = async (
     memberId: string,
     password: string,
     key: string,
     otherKeys: readonly string[] = [],
-  ): Promise<Outcome<Look>> => {
+  ): Promise<Outcome<PasswordCheck>> => {
     const keys = { own: key, ...Object.fromEntries(otherKeys.map((otherKey) => [otherKey, otherKey])) }
     const { verdict, failures: counted } = await failures.attempt(keys, now(), ({ own }) => {
-      const ms = waitOf(own, now())
+      const ms = waitMsOf(own, now())
       return ms > 0 ? { is: 'wait', ms } : { is: 'look' }
     })
     if (verdict.is === 'wait') return done({ is: 'wait', seconds: Math.ceil(verdict.ms / 1000) })
     const member = await members.byId(memberId)
     const matches = await passwords.verify(member?.password_hash ?? null, password)
     if (!matches.ok) {
-      await failures.takeBack(Object.values(keys), now())
+      await failures.rollBack(Object.values(keys), now())
       return matches
     }
     if (!member || !matches.value) return done({ is: 'wrong', failures: counted.own.count })
-    if (otherKeys.length > 0) await failures.takeBack(otherKeys, now())
+    if (otherKeys.length > 0) await failures.rollBack(otherKeys, now())
     await failures.clear(key)
     return done({ is: 'right', member })
   }
@@ -52,16 +55,16 @@ export function createOwnPassword({ members, failures, passwords, now }: OwnPass
      * Checks it before an irreversible action: returns `login.wrong`, and `request.too.many` while the last failure's wait
      * lasts.
      */
-    ask: async (memberId: string, password: string): Promise<Outcome<Member>> => {
-      const looked = await checkPassword(memberId, password, failureKey('own', memberId))
-      return looked.ok ? refusedUnlessRight(looked.value) : looked
+    verify: async (memberId: string, password: string): Promise<Outcome<Member>> => {
+      const checkResult = await checkPassword(memberId, password, failureKey('own', memberId))
+      return checkResult.ok ? memberOrRejection(checkResult.value) : checkResult
     },
   }
 }
 export type OwnPassword = ReturnType<typeof createOwnPassword>
 
-/** The member whose password it is. */
-export function refusedUnlessRight(check: Look): Outcome<Member> {
+/** Returns the member if the password is right, otherwise the error. */
+export function memberOrRejection(check: PasswordCheck): Outcome<Member> {
   if (check.is === 'right') return done(check.member)
-  return check.is === 'wait' ? refused('request.too.many', { retryAfter: check.seconds }) : refused('login.wrong')
+  return check.is === 'wait' ? rejected('request.too.many', { retryAfter: check.seconds }) : rejected('login.wrong')
 }

@@ -13,26 +13,30 @@ export const PASSWORD_RULE: FieldRule = {
 }
 
 /** Account data that an attacker could guess from. */
-export interface PasswordAbout {
+export interface PasswordContext {
   merchant: { code: string; name: string }
   username?: string | undefined
   /** Normalised. */
   mobile?: string | null | undefined
 }
 
-/** Characters count as they look: the same text typed on another keyboard is the same password. */
+/** Normalises Unicode, so that the same text typed on another keyboard is the same password. */
 export const normalisePassword = (password: string): string => password.normalize('NFC')
 
-/** Why a new password is refused, as `request.invalid` reports it; null where it is not. */
-export function passwordBreach(password: string, about: PasswordAbout, commonest: ReadonlySet<string>): string | null {
+/** Returns why a new password is rejected, as `request.invalid` reports it; null if it is accepted. */
+export function passwordBreach(
+  password: string,
+  context: PasswordContext,
+  commonPasswords: ReadonlySet<string>,
+): string | null {
   const text = normalisePassword(password)
   const breach = checkRule(PASSWORD_RULE, text)
   if (breach) return breach.kind === 'pattern' ? `pattern_${breach.patternId}` : breach.kind
   const lower = text.toLowerCase()
-  return commonest.has(lower) || personalWords(about).has(lower) ? 'common' : null
+  return commonPasswords.has(lower) || personalTexts(context).has(lower) ? 'common' : null
 }
 
-function personalWords({ merchant, username, mobile }: PasswordAbout): Set<string> {
-  const numbers = mobile ? ['', '0', '66', '+66', 'm'].map((before) => `${before}${mobile}`) : []
+function personalTexts({ merchant, username, mobile }: PasswordContext): Set<string> {
+  const numbers = mobile ? ['', '0', '66', '+66', 'm'].map((prefix) => `${prefix}${mobile}`) : []
   return new Set([merchant.code, merchant.name, username ?? '', ...numbers].map((text) => text.toLowerCase()))
 }

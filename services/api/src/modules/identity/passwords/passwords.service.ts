@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import { normalisePassword } from './password-rules.domain.ts'
 import { PASSWORD_COST } from './passwords.domain.ts'
 
@@ -7,37 +7,37 @@ const RETRY_AFTER_S = 2
 
 export interface PasswordService {
   hash(password: string): Promise<Outcome<string>>
-  /** Takes the same time for an account that is not there (`stored` null). */
+  /** Takes the same time for an account that does not exist (`stored` null). */
   verify(stored: string | null, password: string): Promise<Outcome<boolean>>
 }
 
 /** Hashing with a bounded queue, so that a flood of logins cannot starve other requests. */
 export async function createPasswordService(limits: { workers: number; queue: number }): Promise<PasswordService> {
-  const nobody = await hash('no account has this password', PASSWORD_COST)
-  const waiting: (() => void)[] = []
-  let busy = 0
+  const dummyHash = await hash('no account has this password', PASSWORD_COST)
+  const waitingTasks: (() => void)[] = []
+  let busyWorkers = 0
 
-  const guarded = async <T>(work: () => Promise<T>): Promise<Outcome<T>> => {
-    if (busy >= limits.workers) {
-      if (waiting.length >= limits.queue) return refused('system.busy', { retryAfter: RETRY_AFTER_S })
-      await new Promise<void>((resolve) => waiting.push(resolve))
+  const withWorker = async <T>(task: () => Promise<T>): Promise<Outcome<T>> => {
+    if (busyWorkers >= limits.workers) {
+      if (waitingTasks.length >= limits.queue) return rejected('system.busy', { retryAfter: RETRY_AFTER_S })
+      await new Promise<void>((resolve) => waitingTasks.push(resolve))
     } else {
-      busy += 1
+      busyWorkers += 1
     }
     try {
-      return done(await work())
+      return done(await task())
     } finally {
-      const next = waiting.shift()
+      const next = waitingTasks.shift()
       if (next) next()
-      else busy -= 1
+      else busyWorkers -= 1
     }
   }
 
   return {
-    hash: (password) => guarded(() => hash(normalisePassword(password), PASSWORD_COST)),
+    hash: (password) => withWorker(() => hash(normalisePassword(password), PASSWORD_COST)),
     verify: (stored, password) =>
-      guarded(async () => {
-        const matches = await verify(stored ?? nobody, normalisePassword(password))
+      withWorker(async () => {
+        const matches = await verify(stored ?? dummyHash, normalisePassword(password))
         return stored !== null && matches
       }),
   }

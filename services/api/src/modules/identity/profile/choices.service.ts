@@ -1,7 +1,7 @@
 import type { BodyOf } from '@tessera/contracts'
 import type { MerchantConfig, Preferences, Terms } from '@tessera/site'
 import type { AcceptTerms, SetPreferences } from '@tessera/site/calls'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { SessionService } from '../sessions/sessions.service.ts'
 import type { ProfileRepository } from './profile.repository.ts'
 
@@ -30,11 +30,15 @@ export function createChoiceService(
   }
   return {
     preferences,
-    set: async (memberId: string, site: Site, input: BodyOf<typeof SetPreferences>): Promise<Preferences> => {
+    setPreferences: async (
+      memberId: string,
+      site: Site,
+      input: BodyOf<typeof SetPreferences>,
+    ): Promise<Preferences> => {
       const { marketing, sessionMinutes, language } = input
       const before = await preferences(memberId)
       if (marketing !== undefined && marketing !== before.marketing)
-        await profiles.keepConsent({
+        await profiles.addConsent({
           member_id: memberId,
           kind: 'marketing',
           version: site.termsVersion,
@@ -43,19 +47,19 @@ export function createChoiceService(
           at: now(),
         })
       if (sessionMinutes !== undefined) {
-        await profiles.choose(memberId, { session_minutes: sessionMinutes })
+        await profiles.saveChoices(memberId, { session_minutes: sessionMinutes })
         if (sessionMinutes !== null) await sessions.shorten(memberId, sessionMinutes)
       }
       return preferences(memberId)
     },
     terms,
-    /** Refuses another version than the current one: its reader has read something else. */
+    /** Rejects a version other than the current one, because the member has read another text. */
     accept: async (memberId: string, site: Site, input: BodyOf<typeof AcceptTerms>): Promise<Outcome<Terms>> => {
-      if (input.version !== site.termsVersion) return refused('request.conflict')
+      if (input.version !== site.termsVersion) return rejected('request.conflict')
       const before = await terms(memberId, site)
       if (before.accepted === input.version) return done(before)
       const consent = { version: input.version, language: input.language, given: true, at: now() }
-      await profiles.keepConsent({ member_id: memberId, kind: 'terms', ...consent })
+      await profiles.addConsent({ member_id: memberId, kind: 'terms', ...consent })
       return done(await terms(memberId, site))
     },
   }

@@ -18,7 +18,7 @@ describeOnOneEngine('what members choose', (engine) => {
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
     await api.db.deleteFrom('consents').execute()
-    names = (await api.members(20)).map(({ username }) => username)
+    names = (await api.listMembers(20)).map(({ username }) => username)
   })
   afterAll(() => api.close())
 
@@ -40,7 +40,7 @@ describeOnOneEngine('what members choose', (engine) => {
     expect((await api.call(MemberPreferences, { as })).reply.value).toEqual({ marketing: false, sessionMinutes: null })
     expect((await set(as, { marketing: true })).reply.value.marketing).toBe(true)
     const at = api.now()
-    api.pass(MINUTE_MS)
+    api.advance(MINUTE_MS)
     await set(as, { marketing: true })
     await set(as, { sessionMinutes: null })
     expect((await set(as, { marketing: false, language: 'EN' })).reply.value.marketing).toBe(false)
@@ -62,7 +62,7 @@ describeOnOneEngine('what members choose', (engine) => {
     const at = api.now()
     const accepted = { current: '2026-11', accepted: '2026-11', acceptedAt: at.toISOString() }
     expect((await accept('2026-11')).reply.value).toEqual(accepted)
-    api.pass(MINUTE_MS)
+    api.advance(MINUTE_MS)
     expect((await accept('2026-11')).reply.value).toEqual(accepted)
     expect(await consentsOf(as, 'terms')).toEqual([{ version: '2026-11', language: 'TH', given: true, at }])
   })
@@ -70,12 +70,12 @@ describeOnOneEngine('what members choose', (engine) => {
   test('ACC-151 requires agreement once more for a new version of the terms', async () => {
     const as = await someone()
     await api.call(AcceptTerms, { as, body: { version: '2026-11', language: 'TH' } })
-    api.pass(1)
+    api.advance(1)
     const later = await startTestApi({
       open: async () => api.database,
       merchant: (merchant) => ({ ...merchant, termsVersion: '2027-01' }),
     })
-    later.pass(api.now().getTime() - later.now().getTime())
+    later.advance(api.now().getTime() - later.now().getTime())
     const ask = async () => (await later.call(MemberTerms, { as })).reply.value
     expect(await ask()).toMatchObject({ current: '2027-01', accepted: '2026-11' })
     await later.call(AcceptTerms, { as, body: { version: '2027-01', language: 'EN' } })
@@ -87,23 +87,23 @@ describeOnOneEngine('what members choose', (engine) => {
     const [as, other] = [await someone(), await someone()]
     expect((await set(as, { sessionMinutes: 15 })).reply.value.sessionMinutes).toBe(15)
     for (let n = 0; n < 3; n++) {
-      api.pass(14 * MINUTE_MS)
+      api.advance(14 * MINUTE_MS)
       expect((await api.call(RenewSession, { as })).status).toBe(200)
     }
-    api.pass(14 * MINUTE_MS)
+    api.advance(14 * MINUTE_MS)
     expect(await isOpen(as)).toBe(true)
-    api.pass(15 * MINUTE_MS)
+    api.advance(15 * MINUTE_MS)
     expect([await isOpen(as), await isOpen(other)]).toEqual([false, true])
   })
 
   test('applies a shorter length from the login on, and ends idle sessions elsewhere immediately', async () => {
     const name = names.pop() ?? ''
     const [idle, mine] = [await api.signIn(name), await api.signIn(name)]
-    api.pass(20 * MINUTE_MS)
+    api.advance(20 * MINUTE_MS)
     await set(mine, { sessionMinutes: 15 })
     expect([await isOpen(idle), await isOpen(mine)]).toEqual([false, true])
     const next = await api.signIn(name)
-    api.pass(15 * MINUTE_MS)
+    api.advance(15 * MINUTE_MS)
     expect(await isOpen(next)).toBe(false)
   })
 

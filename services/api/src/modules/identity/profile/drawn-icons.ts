@@ -19,5 +19,5 @@ export function drawnIcon(name: DrawnIcon): { bytes: Uint8Array; version: string
 /** Address of a drawn avatar on the site's own host. */
 export const drawnIconPath = (name: DrawnIcon): string => `${DRAWN_ICON_PATH}?name=${name}&v=${drawnIcon(name).version}`
 
-/** The name of a drawn avatar, null for what is none, or none any more. */
-export const drawnIconOf = (name: string | null): DrawnIcon | null => DrawnIcon.safeParse(name).data ?? null
+/** Parses the name of a drawn avatar; null if there is none of that name. */
+export const parseDrawnIcon = (name: string | null): DrawnIcon | null => DrawnIcon.safeParse(name).data ?? null

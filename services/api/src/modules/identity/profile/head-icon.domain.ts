@@ -1,10 +1,10 @@
 import type { Member } from '../../../tables.ts'
 import { picturePath } from '../../pictures/pictures.domain.ts'
-import { drawnIconOf, drawnIconPath } from './drawn-icons.ts'
+import { drawnIconPath, parseDrawnIcon } from './drawn-icons.ts'
 
 /** Address of a member's avatar; null for the letter. */
 export function headIconOf({ head_drawn, head_picture }: Pick<Member, 'head_drawn' | 'head_picture'>): string | null {
   if (head_picture) return picturePath(head_picture)
-  const iconName = drawnIconOf(head_drawn)
+  const iconName = parseDrawnIcon(head_drawn)
   return iconName && drawnIconPath(iconName)
 }

@@ -4,29 +4,30 @@ import type { PictureService } from '../../pictures/pictures.service.ts'
 import { headIconOf } from './head-icon.domain.ts'
 import type { ProfileRepository } from './profile.repository.ts'
 
-const NONE = { head_drawn: null, head_picture: null }
+const NO_ICON = { head_drawn: null, head_picture: null }
 
 /**
  * A member's avatar: a drawn one, a picture of their own, or none. Each call returns the avatar's address, null for none.
  */
 export const createHeadIconService = (
   profiles: ProfileRepository,
-  pictures: Pick<PictureService, 'keep' | 'drop'>,
+  pictures: Pick<PictureService, 'store' | 'removeAll'>,
 ) => ({
-  of: async (memberId: string): Promise<string | null> => headIconOf((await profiles.choices(memberId)) ?? NONE),
-  draw: async (memberId: string, iconName: DrawnIcon | null): Promise<string | null> => {
-    const chosen = { ...NONE, head_drawn: iconName }
-    await profiles.choose(memberId, chosen)
-    await pictures.drop(memberId, 'avatar')
-    return headIconOf(chosen)
+  current: async (memberId: string): Promise<string | null> =>
+    headIconOf((await profiles.choices(memberId)) ?? NO_ICON),
+  setDrawn: async (memberId: string, iconName: DrawnIcon | null): Promise<string | null> => {
+    const choices = { ...NO_ICON, head_drawn: iconName }
+    await profiles.saveChoices(memberId, choices)
+    await pictures.removeAll(memberId, 'avatar')
+    return headIconOf(choices)
   },
   upload: async (memberId: string, bytes: Uint8Array): Promise<Outcome<string | null>> => {
-    const picture = await pictures.keep(memberId, 'avatar', bytes)
+    const picture = await pictures.store(memberId, 'avatar', bytes)
     if (!picture.ok) return picture
-    const chosen = { ...NONE, head_picture: picture.value }
-    await profiles.choose(memberId, chosen)
-    await pictures.drop(memberId, 'avatar', picture.value)
-    return done(headIconOf(chosen))
+    const choices = { ...NO_ICON, head_picture: picture.value }
+    await profiles.saveChoices(memberId, choices)
+    await pictures.removeAll(memberId, 'avatar', picture.value)
+    return done(headIconOf(choices))
   },
 })
 export type HeadIconService = ReturnType<typeof createHeadIconService>

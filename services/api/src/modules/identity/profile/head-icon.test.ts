@@ -3,7 +3,7 @@ import { DRAWN_ICONS } from '@tessera/site'
 import { HeadIcon, MemberInfo, SetHeadIcon, TestPlay, UploadHeadIcon } from '@tessera/site/calls'
 import sharp from 'sharp'
 import { Browser } from '../../../testing/browser.ts'
-import { hugePng, twoHalves } from '../../../testing/pictures.ts'
+import { createTwoColorPicture, hugePng } from '../../../testing/pictures.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 const MAX_BYTES = 1_048_576
@@ -14,7 +14,7 @@ describeOnOneEngine('avatars', (engine) => {
   let names: string[] = []
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open, config: { BODY_LIMIT: 65_536 } })
-    names = (await api.members(40)).map(({ username }) => username)
+    names = (await api.listMembers(40)).map(({ username }) => username)
   })
   afterAll(() => api.close())
 
@@ -63,7 +63,7 @@ describeOnOneEngine('avatars', (engine) => {
     'ACC-155 crops a %s of the member to its central square and redraws it',
     async (format) => {
       const as = await someone()
-      const { status, headIcon } = await upload(as, await twoHalves(format), `image/${format}`)
+      const { status, headIcon } = await upload(as, await createTwoColorPicture(format), `image/${format}`)
       expect(status).toBe(200)
       expect(await shown(as)).toEqual([headIcon, headIcon])
       const answer = await fetched(headIcon)
@@ -85,7 +85,7 @@ describeOnOneEngine('avatars', (engine) => {
     const GPS = {
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 45/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '100/1 30/1 0/1' },
     }
-    const taken = await sharp(await twoHalves('jpeg'))
+    const taken = await sharp(await createTwoColorPicture('jpeg'))
       .withExif({ IFD0: { Make: 'Secret Phone' }, ...GPS })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -104,14 +104,14 @@ describeOnOneEngine('avatars', (engine) => {
   test.each([
     [
       'a PNG’s head before HTML',
-      async () => Buffer.concat([(await twoHalves('png')).subarray(0, 33), Buffer.from(HTML)]),
+      async () => Buffer.concat([(await createTwoColorPicture('png')).subarray(0, 33), Buffer.from(HTML)]),
     ],
     [
       'an SVG that is called PNG',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
     ],
-    ['a GIF that is called PNG', () => twoHalves('gif')],
-    ['a picture that is cut off', async () => (await twoHalves('png')).subarray(0, 200)],
+    ['a GIF that is called PNG', () => createTwoColorPicture('gif')],
+    ['a picture that is cut off', async () => (await createTwoColorPicture('png')).subarray(0, 200)],
     ['text', async () => Buffer.from('hello')],
   ])('TRU-031 rejects %s and leaves the previous avatar', async (_what, bytes) => {
     const as = await someone()
@@ -125,14 +125,14 @@ describeOnOneEngine('avatars', (engine) => {
     ['SVG', 'image/svg+xml'],
     ['form', 'multipart/form-data; boundary=x'],
   ])('TRU-031 does not even read a file declared as %s', async (_what, type) => {
-    expect(await upload(await someone(), await twoHalves('png'), type)).toMatchObject({
+    expect(await upload(await someone(), await createTwoColorPicture('png'), type)).toMatchObject({
       status: 415,
       code: 'upload.type',
     })
   })
 
   test('TRU-031 removes data appended to a picture, such as an archive or a page', async () => {
-    const bytes = Buffer.concat([await twoHalves('png'), Buffer.from(`PK\x03\x04 evil.class ${HTML}`)])
+    const bytes = Buffer.concat([await createTwoColorPicture('png'), Buffer.from(`PK\x03\x04 evil.class ${HTML}`)])
     const { status, headIcon } = await upload(await someone(), bytes)
     expect(status).toBe(200)
     const { rawPayload } = await fetched(headIcon)
@@ -141,7 +141,7 @@ describeOnOneEngine('avatars', (engine) => {
 
   test('TRU-031 ACC-155 accepts a mebibyte and rejects a byte more', async () => {
     const as = await someone()
-    const picture = await twoHalves('png')
+    const picture = await createTwoColorPicture('png')
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
     expect((await upload(as, padded(MAX_BYTES))).status).toBe(200)
     expect(await upload(as, padded(MAX_BYTES + 1))).toMatchObject({ status: 413, code: 'request.too.large' })
@@ -156,9 +156,9 @@ describeOnOneEngine('avatars', (engine) => {
 
   test('ACC-155 stores one picture a member: deletes the previous one, and no other member’s', async () => {
     const [as, other] = [await someone(), await someone()]
-    const first = (await upload(as, await twoHalves('png'))).headIcon
-    const theirs = (await upload(other, await twoHalves('png'))).headIcon
-    const second = (await upload(as, await twoHalves('jpeg'), 'image/jpeg')).headIcon
+    const first = (await upload(as, await createTwoColorPicture('png'))).headIcon
+    const theirs = (await upload(other, await createTwoColorPicture('png'))).headIcon
+    const second = (await upload(as, await createTwoColorPicture('jpeg'), 'image/jpeg')).headIcon
     expect(
       (await Promise.all([first, second, theirs].map((url) => fetched(url)))).map((one) => one.statusCode),
     ).toEqual([404, 200, 200])
@@ -168,7 +168,7 @@ describeOnOneEngine('avatars', (engine) => {
 
   test('TRU-031 serves a private picture to its owner alone, and on the same site alone', async () => {
     const [owner, other] = [await someone(), await someone()]
-    const { headIcon } = await upload(owner, await twoHalves('png'))
+    const { headIcon } = await upload(owner, await createTwoColorPicture('png'))
     expect((await fetched(headIcon, { host: 'lotus.localhost' })).statusCode).toBe(404)
     const id = headIcon.split('=')[1]
     await api.db.updateTable('pictures').set({ kind: 'slip' }).where('id', '=', id).execute()
@@ -185,6 +185,6 @@ describeOnOneEngine('avatars', (engine) => {
     await api.call(TestPlay, { as, body: { moduleId: 'COMM3' } })
     expect((await api.call(HeadIcon, { as })).reply.value.headIcon).toBeNull()
     expect((await api.call(SetHeadIcon, { as, body: { drawn: 'tiger' } })).failure.code).toBe('trial.refused')
-    expect(await upload(as, await twoHalves('png'))).toMatchObject({ status: 403, code: 'trial.refused' })
+    expect(await upload(as, await createTwoColorPicture('png'))).toMatchObject({ status: 403, code: 'trial.refused' })
   })
 })

@@ -4,15 +4,15 @@ import type { OwnDataRepository } from './own-data.repository.ts'
 
 interface OwnDataDeps {
   repository: OwnDataRepository
-  ownPassword: Pick<OwnPassword, 'ask'>
+  ownPassword: Pick<OwnPassword, 'verify'>
   now: () => Date
 }
 
 /** Everything stored about a member, as one document; of long lists the newest 10,000. */
 export const createOwnDataService = ({ repository, ownPassword, now }: OwnDataDeps) => ({
-  /** Refuses a wrong password with `login.wrong`: a session alone reads nothing that pages hide. */
-  of: async (memberId: string, password: string): Promise<Outcome<Record<string, unknown>>> => {
-    const memberResult = await ownPassword.ask(memberId, password)
+  /** Rejects a wrong password with `login.wrong`: a session alone must not read data that pages hide. */
+  exportAll: async (memberId: string, password: string): Promise<Outcome<Record<string, unknown>>> => {
+    const memberResult = await ownPassword.verify(memberId, password)
     if (!memberResult.ok) return memberResult
     return done({
       madeAt: now().toISOString(),

@@ -11,7 +11,7 @@ export const createProfileRepository = (db: Db) => ({
       .select(['head_drawn', 'head_picture', 'session_minutes'])
       .where('id', '=', memberId)
       .executeTakeFirst(),
-  choose: async (memberId: string, choices: OwnChoices): Promise<void> => {
+  saveChoices: async (memberId: string, choices: OwnChoices): Promise<void> => {
     await db.updateTable('members').set(choices).where('id', '=', memberId).execute()
   },
   /** The member's latest consent of a kind. */
@@ -24,7 +24,7 @@ export const createProfileRepository = (db: Db) => ({
       .orderBy('at', 'desc')
       .limit(1)
       .executeTakeFirst(),
-  keepConsent: async (consent: Insertable<ConsentRow>): Promise<void> => {
+  addConsent: async (consent: Insertable<ConsentRow>): Promise<void> => {
     await db.insertInto('consents').values(consent).execute()
   },
 })

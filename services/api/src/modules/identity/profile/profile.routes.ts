@@ -1,6 +1,6 @@
 import type { App } from '@tessera/server'
 import { AcceptTerms, MemberPreferences, MemberTerms, OwnData, SetPreferences } from '@tessera/site/calls'
-import { serveSigned } from '../../../http/serve.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
 import type { ChoiceService } from './choices.service.ts'
@@ -14,24 +14,26 @@ interface ProfileRoutesDeps {
 
 export function profileRoutes(app: App, { choices, ownData, encryption }: ProfileRoutesDeps, limit: number): void {
   const { decrypt } = encryption
-  const respond = <T>(value: T) => ({ success: true as const, value })
-  serveSigned(app, MemberPreferences, async ({ session }) => respond(await choices.preferences(session.memberId)))
-  serveSigned(app, SetPreferences, async ({ session, merchant, body }) =>
-    respond(await choices.set(session.memberId, merchant, body)),
+  const toResponse = <T>(value: T) => ({ success: true as const, value })
+  serveWithSession(app, MemberPreferences, async ({ session }) =>
+    toResponse(await choices.preferences(session.memberId)),
   )
-  serveSigned(app, MemberTerms, async ({ session, merchant }) =>
-    respond(await choices.terms(session.memberId, merchant)),
+  serveWithSession(app, SetPreferences, async ({ session, merchant, body }) =>
+    toResponse(await choices.setPreferences(session.memberId, merchant, body)),
   )
-  serveSigned(
+  serveWithSession(app, MemberTerms, async ({ session, merchant }) =>
+    toResponse(await choices.terms(session.memberId, merchant)),
+  )
+  serveWithSession(
     app,
     AcceptTerms,
-    async ({ session, merchant, body }) => respond(unwrap(await choices.accept(session.memberId, merchant, body))),
+    async ({ session, merchant, body }) => toResponse(unwrap(await choices.accept(session.memberId, merchant, body))),
     { refuses: ['request.conflict'] },
   )
-  serveSigned(
+  serveWithSession(
     app,
     OwnData,
-    async ({ session, body }) => respond(unwrap(await ownData.of(session.memberId, body.password))),
-    { refuses: ['login.wrong'], limit, decrypt },
+    async ({ session, body }) => toResponse(unwrap(await ownData.exportAll(session.memberId, body.password))),
+    { refuses: ['login.wrong'], rateLimit: limit, decrypt },
   )
 }

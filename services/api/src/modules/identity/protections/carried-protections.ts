@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { BankCode, SocialBrand } from '@tessera/site'
 import type { Db, Trx } from '../../../tables.ts'
 
-/** An identity that a member has proved: a mere claim would reveal if its owner is excluded. */
-export type ProvedIdentity =
+/** Verified identity of a member: an unverified claim would reveal if its owner is excluded. */
+export type VerifiedIdentity =
   | { is: 'mobile' | 'email'; value: string }
   | { is: 'social'; brand: SocialBrand; subject: string }
   | { is: 'bank'; bank: BankCode; number: string }
@@ -13,7 +13,7 @@ interface Owner {
   merchant: string
 }
 
-const textOf = (identity: ProvedIdentity): string => {
+const textOf = (identity: VerifiedIdentity): string => {
   if (identity.is === 'social') return `${identity.brand}:${identity.subject}`
   return identity.is === 'bank' ? `${identity.bank}:${identity.number}` : identity.value
 }
@@ -23,12 +23,12 @@ const textOf = (identity: ProvedIdentity): string => {
  * hashes under the key are stored.
  */
 export function createCarriedProtections(key: string) {
-  const hashOf = (merchant: string, identity: ProvedIdentity): string =>
+  const hashOf = (merchant: string, identity: VerifiedIdentity): string =>
     createHmac('sha256', key)
       .update(JSON.stringify([merchant, identity.is, textOf(identity)]))
       .digest('hex')
 
-  const identitiesOf = async (trx: Trx, memberId: string): Promise<ProvedIdentity[]> => {
+  const identitiesOf = async (trx: Trx, memberId: string): Promise<VerifiedIdentity[]> => {
     const member = await trx
       .selectFrom('members')
       .select(['mobile', 'mobile_proved_at', 'email', 'email_proved_at'])
@@ -75,11 +75,11 @@ export function createCarriedProtections(key: string) {
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     },
-    /** Gives the member each protection of these identities that has not ended, until its own end. */
-    carry: async (
+    /** Applies each active protection of these identities to the member, until its own end. */
+    apply: async (
       trx: Trx,
       { id, merchant }: Owner,
-      identities: readonly ProvedIdentity[],
+      identities: readonly VerifiedIdentity[],
       at: Date,
     ): Promise<void> => {
       if (identities.length === 0) return

@@ -1,8 +1,8 @@
 import { OUTSIDE_SITE } from '@tessera/sandbox/testing'
 import { openTestDatabase } from '@tessera/server/testing'
 import { Login, RecoverByEmail, Register, SendVerificationCode, SetPasswordByPhone } from '@tessera/site/calls'
-import { outsideSettings } from '../../../testing/post-office.ts'
-import { recordWork } from '../../../testing/record-work.ts'
+import { sandboxSettings } from '../../../testing/post-office.ts'
+import { recordQueries } from '../../../testing/record-work.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { normaliseMobile } from '../login/login.domain.ts'
 import { createMemberRepository } from '../member/members.repository.ts'
@@ -17,14 +17,14 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 
 describe('known and unknown accounts', () => {
   let api: TestApi
-  let recorded: Awaited<ReturnType<typeof recordWork>>
+  let recorded: Awaited<ReturnType<typeof recordQueries>>
   // Nothing is sent in these tests, so no gateway has to listen.
   beforeAll(async () => {
-    recorded = await recordWork(await openTestDatabase())
+    recorded = await recordQueries(await openTestDatabase())
     api = await startTestApi({
       open: async () => recorded.database,
       passwords: recorded.passwords,
-      config: outsideSettings({ origin: 'http://127.0.0.1:9', key: 'a-key-of-sixteen-and-more' }, OUTSIDE_SITE),
+      config: sandboxSettings({ origin: 'http://127.0.0.1:9', key: 'a-key-of-sixteen-and-more' }, OUTSIDE_SITE),
       merchant: (one) => ({ ...one, register: { ...one.register, captcha: false } }),
     })
     const members = createMemberRepository(api.db)
@@ -83,10 +83,10 @@ describe('known and unknown accounts', () => {
 
   /** Runs one call and returns its response, its statements and hashes, and its milliseconds. */
   async function run(call: (whom: MerchantSelection) => Promise<string>, whom: MerchantSelection) {
-    recorded.take()
+    recorded.takeRecorded()
     const from = performance.now()
     const response = await call(whom)
-    return { response, work: recorded.take(), ms: performance.now() - from }
+    return { response, work: recorded.takeRecorded(), ms: performance.now() - from }
   }
 
   test.each(Object.entries(CALLS))(
@@ -95,7 +95,7 @@ describe('known and unknown accounts', () => {
       const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
       for (let pair = 0; pair < PAIRS; pair++) {
         // Far enough apart that no limit is reached.
-        api.pass(2 * 3_600_000)
+        api.advance(2 * 3_600_000)
         const order = pair % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
         const seenOf = new Map<string, Awaited<ReturnType<typeof run>>>()
         for (const who of order) {

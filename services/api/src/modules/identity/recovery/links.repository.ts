@@ -10,7 +10,7 @@ export interface StoredLink {
 
 /** Links of mails by their tokens, which are stored as hashes only. */
 export const createLinkRepository = (db: Db | Trx) => ({
-  /** Sent again, a mail has the link that it had. */
+  /** Idempotent: a mail that is sent again has the same link. */
   add: async (token: string, merchant: string, memberId: string, expiresAt: Date): Promise<void> => {
     await db
       .insertInto('password_links')
@@ -29,8 +29,8 @@ export const createLinkRepository = (db: Db | Trx) => ({
       .executeTakeFirst()
     return row && { memberId: row.member_id, userName: row.username, expiresAt: row.expires_at, usedAt: row.used_at }
   },
-  /** False if it was just used by another call. */
-  use: async (token: string, at: Date): Promise<boolean> => {
+  /** Returns false if another call has just used it. */
+  markUsed: async (token: string, at: Date): Promise<boolean> => {
     const result = await db
       .updateTable('password_links')
       .set({ used_at: at })
@@ -39,7 +39,7 @@ export const createLinkRepository = (db: Db | Trx) => ({
       .executeTakeFirst()
     return result.numUpdatedRows === 1n
   },
-  /** No link of the member's works any more. */
+  /** Voids all links of the member. */
   voidAll: async (memberId: string, at: Date): Promise<void> => {
     await db
       .updateTable('password_links')
@@ -48,7 +48,7 @@ export const createLinkRepository = (db: Db | Trx) => ({
       .where('used_at', 'is', null)
       .execute()
   },
-  forget: async (before: Date): Promise<void> => {
+  deleteExpired: async (before: Date): Promise<void> => {
     await db.deleteFrom('password_links').where('expires_at', '<', before).execute()
   },
 })

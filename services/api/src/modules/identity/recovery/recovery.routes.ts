@@ -3,7 +3,7 @@ import { PasswordLink, RecoverByEmail, SetPasswordByLink, SetPasswordByPhone } f
 import { clientOf } from '../../../http/client.ts'
 import { originOf } from '../../../http/origin.ts'
 import { servePublic } from '../../../http/serve.ts'
-import { guesserOf } from '../../../http/visitor.ts'
+import { visitorAndNetwork } from '../../../http/visitor.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
 import type { RecoveryService } from './recovery.service.ts'
@@ -18,35 +18,38 @@ export function recoveryRoutes(
   servePublic(
     app,
     SetPasswordByPhone,
-    async ({ body, merchant }) => ({ success: true as const, value: unwrap(await recovery.byPhone(body, merchant)) }),
-    { refuses: ['permission.denied', 'verification.wrong'], limit, decrypt },
+    async ({ body, merchant }) => ({
+      success: true as const,
+      value: unwrap(await recovery.resetByPhone(body, merchant)),
+    }),
+    { refuses: ['permission.denied', 'verification.wrong'], rateLimit: limit, decrypt },
   )
   servePublic(
     app,
     RecoverByEmail,
     async ({ body, merchant, request }) => {
-      const visitor = { ...guesserOf(merchant.code, request.ip), client: clientOf(request) }
-      const sent = await recovery.byMail(body, merchant, visitor, originOf(request))
+      const visitor = { ...visitorAndNetwork(merchant.code, request.ip), client: clientOf(request) }
+      const sent = await recovery.requestByMail(body, merchant, visitor, originOf(request))
       return { success: true as const, value: unwrap(sent) }
     },
-    { refuses: ['permission.denied', 'captcha.needed', 'captcha.wrong'], limit },
+    { refuses: ['permission.denied', 'captcha.needed', 'captcha.wrong'], rateLimit: limit },
   )
   servePublic(
     app,
     PasswordLink,
     async ({ body, merchant }) => ({
       success: true as const,
-      value: unwrap(await recovery.link(body.token, merchant)),
+      value: unwrap(await recovery.accountOfLink(body.token, merchant)),
     }),
-    { refuses: ['link.over'], limit },
+    { refuses: ['link.over'], rateLimit: limit },
   )
   servePublic(
     app,
     SetPasswordByLink,
     async ({ body, merchant }) => ({
       success: true as const,
-      value: unwrap(await recovery.byLink(body.token, body.newPassword, merchant)),
+      value: unwrap(await recovery.resetByLink(body.token, body.newPassword, merchant)),
     }),
-    { refuses: ['link.over'], limit, decrypt },
+    { refuses: ['link.over'], rateLimit: limit, decrypt },
   )
 }

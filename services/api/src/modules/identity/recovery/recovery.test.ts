@@ -9,7 +9,7 @@ import {
   SetPasswordByLink,
   SetPasswordByPhone,
 } from '@tessera/site/calls'
-import { sendMessages, startWithOutside } from '../../../testing/post-office.ts'
+import { sendMessages, startWithSandbox } from '../../../testing/post-office.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 
 const MAIL = 'demo01@example.com'
@@ -20,7 +20,7 @@ describeOnOneEngine('getting back in', (engine) => {
   let outside: TestOutside
   let close: () => Promise<void>
   beforeAll(async () => {
-    ;({ api, outside, close } = await startWithOutside({ open: engine.open }))
+    ;({ api, outside, close } = await startWithSandbox({ open: engine.open }))
   })
   afterAll(() => close())
   const seeded = new Map<string, string | null>()
@@ -76,9 +76,9 @@ describeOnOneEngine('getting back in', (engine) => {
 
   test('ACC-140 expires a link 15 minutes after the request; does not find another text', async () => {
     const { token } = await received()
-    api.pass(15 * 60_000 - 1_001)
+    api.advance(15 * 60_000 - 1_001)
     expect((await look(token)).status).toBe(200)
-    api.pass(1)
+    api.advance(1)
     expect([whyOf(await look(token)), whyOf(await set(token))]).toEqual(['expired', 'expired'])
     expect(whyOf(await look('x'.repeat(43)))).toBe('unknown')
     expect(await logIn('Demo1234')).toBe(200)
@@ -134,7 +134,7 @@ describeOnOneEngine('getting back in', (engine) => {
 
   test('sends mails in the requested language with the merchant’s name and colour', async () => {
     const thai = (await received()).mail
-    api.pass(60_000)
+    api.advance(60_000)
     const english = (await received({ language: 'en' })).mail
     const siam = api.merchants.find(({ code }) => code === 'siam')
     expect([thai?.subject, english?.subject]).toEqual([
@@ -207,7 +207,7 @@ describeOnOneEngine('getting back in', (engine) => {
 
   test('voids the member’s other links on a reset and notifies inbox and mail', async () => {
     const one = await received()
-    api.pass(60_000)
+    api.advance(60_000)
     const two = await received()
     await set(two.token)
     expect(whyOf(await look(one.token))).toBe('used')

@@ -1,7 +1,7 @@
 import type { MerchantConfig, Switches } from '@tessera/site'
 import type { RegisterBody } from '@tessera/site/calls'
 import { aMerchant } from '../../../testing/a-merchant.ts'
-import { brokenFields, isDerived, loginRules, methodOf, registerRules } from './register.domain.ts'
+import { invalidFields, isDerived, loginRules, methodOf, registerRules } from './register.domain.ts'
 
 const PLAIN: MerchantConfig['register'] = { captcha: false, invitation: false }
 const merchant = (switches: Switches, register = PLAIN) => aMerchant({ switches, register })
@@ -119,7 +119,7 @@ const PASSWORD = 'Nina1234'
 const good = (over: Partial<RegisterBody> = {}) =>
   body({ username: 'nina', password: PASSWORD, confirmPassword: PASSWORD, ...over })
 const broken = (over: Partial<RegisterBody>, switches: Switches = BOTH, register = PLAIN) =>
-  brokenFields(good(over), 'username', merchant(switches, register), null, TODAY, COMMONEST)
+  invalidFields(good(over), 'username', merchant(switches, register), null, TODAY, COMMONEST)
 
 test.each<[string, Partial<RegisterBody>, Record<string, string>]>([
   ['nothing amiss', {}, {}],
@@ -151,7 +151,7 @@ test.each<[string, Partial<RegisterBody>, Record<string, string>]>([
 test.each(['0812345678', '812345678', '66812345678', '+66 81-234-5678'])(
   'accepts a number in a body as %s',
   (mobileNum) => {
-    expect(brokenFields(good({ mobileNum }), 'mobileNum', merchant(BOTH, PLAIN), null, TODAY, COMMONEST)).toEqual({})
+    expect(invalidFields(good({ mobileNum }), 'mobileNum', merchant(BOTH, PLAIN), null, TODAY, COMMONEST)).toEqual({})
   },
 )
 
@@ -170,7 +170,7 @@ test('accepts a missing invitation and rejects a malformed one', () => {
 
 test('requires the number and not a name for a registration by number', () => {
   const byNumber = (over: Partial<RegisterBody>) =>
-    brokenFields(good({ username: undefined, ...over }), 'mobileNum', merchant(BOTH), null, TODAY, COMMONEST)
+    invalidFields(good({ username: undefined, ...over }), 'mobileNum', merchant(BOTH), null, TODAY, COMMONEST)
   expect(byNumber({ mobileNum: '812345678' })).toEqual({})
   expect(byNumber({})).toEqual({ mobileNum: 'required' })
   expect(byNumber({ mobileNum: '712345678' })).toEqual({ mobileNum: 'pattern_mobile' })

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, MemberRow, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { createMemberRepository } from '../member/members.repository.ts'
@@ -7,15 +7,15 @@ import type { CarriedProtections } from '../protections/carried-protections.ts'
 
 export interface Enrolments {
   /**
-   * The member with an account for money, the terms that were agreed to and the provider that vouches, all or nothing. Refuses with
-   * `username.taken` when the name, or the number by its owner, is taken.
+   * Adds the member with a ledger account, the accepted terms and the provider's identity, all or nothing. Rejects with
+   * `username.taken` if the name is taken, or the number has an owner.
    */
   add(member: Insertable<MemberRow>, currency: string, extras: Extras): Promise<Outcome<null>>
 }
 
 interface Extras {
   terms: { version: string; language: string } | null
-  /** Of a sign-in at a provider. */
+  /** Ticket of a sign-in at a provider. */
   socialTicket?: string | undefined
   /** Agent's link that the member registered with. */
   linkId?: string | undefined
@@ -25,13 +25,13 @@ interface Extras {
 export interface Invitations {
   linkOf(merchant: string, code: string): Promise<{ id: string; agentId: string } | undefined>
   /** Within the transaction that adds the member. */
-  came(trx: Trx, linkId: string, memberId: string, at: Date): Promise<void>
+  addRegistration(trx: Trx, linkId: string, memberId: string, at: Date): Promise<void>
 }
 
-/** Opens what a new member's money will be in, within the transaction that adds the member. */
+/** Opens a new member's ledger account, within the transaction that adds the member. */
 export type OpenAccount = (trx: Trx, merchant: string, memberId: string, currency: string) => Promise<unknown>
 
-/** Uses up what a provider's sign-in left, for the new member; within the same transaction too. */
+/** Uses up the ticket of a provider's sign-in for the new member, within the same transaction. */
 export type UseTicket = (
   trx: Trx,
   ticket: string,
@@ -43,19 +43,19 @@ export const createEnrolments = (
   db: Db,
   openAccount: OpenAccount,
   useTicket: UseTicket,
-  { came: addMember }: Pick<Invitations, 'came'>,
-  protections: Pick<CarriedProtections, 'carry'>,
+  { addRegistration: addMember }: Pick<Invitations, 'addRegistration'>,
+  protections: Pick<CarriedProtections, 'apply'>,
 ): Enrolments => ({
   add: (member, currency, { terms, socialTicket, linkId }) =>
     transact(db, async (trx): Promise<Outcome<null>> => {
-      if (!(await createMemberRepository(trx).add(member))) return refused('username.taken')
+      if (!(await createMemberRepository(trx).add(member))) return rejected('username.taken')
       await openAccount(trx, member.merchant, member.id, currency)
       const { mobile, mobile_proved_at, email, email_proved_at } = member
-      const proved = [
+      const verifiedIdentities = [
         ...(mobile && mobile_proved_at ? [{ is: 'mobile' as const, value: mobile }] : []),
         ...(email && email_proved_at ? [{ is: 'email' as const, value: email }] : []),
       ]
-      await protections.carry(trx, member, proved, new Date(member.created_at))
+      await protections.apply(trx, member, verifiedIdentities, new Date(member.created_at))
       if (terms)
         await trx
           .insertInto('consents')

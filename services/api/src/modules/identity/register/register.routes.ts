@@ -2,12 +2,12 @@ import type { App } from '@tessera/server'
 import { AffiliateCheck, Countries, Register, UsernameCheck, ValidationSettings } from '@tessera/site/calls'
 import { clientOf } from '../../../http/client.ts'
 import { servePublic } from '../../../http/serve.ts'
-import { guesserOf, visitorOf } from '../../../http/visitor.ts'
+import { visitorAndNetwork, visitorOf } from '../../../http/visitor.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { OtpLimiter } from '../codes/asks.service.ts'
 import { channelOf, type Senders } from '../codes/channel.domain.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
-import type { LetIn } from '../login/let-in.ts'
+import type { IssueSession } from '../login/let-in.ts'
 import { COUNTRIES } from './countries.domain.ts'
 import { loginRules, registerRules } from './register.domain.ts'
 import type { RegisterService } from './register.service.ts'
@@ -17,12 +17,12 @@ interface RegisterRoutesDeps {
   encryption: EncryptionService
   senders: Senders
   asks: Pick<OtpLimiter, 'admitCheck'>
-  letIn: LetIn
+  letIn: IssueSession
 }
 
 export function registerRoutes(
   app: App,
-  { register, encryption, senders, asks: otpLimiter, letIn }: RegisterRoutesDeps,
+  { register, encryption, senders, asks: otpLimiter, letIn: issueSession }: RegisterRoutesDeps,
   limit: number,
 ): void {
   servePublic(
@@ -32,7 +32,7 @@ export function registerRoutes(
       const client = clientOf(request)
       const visitor = visitorOf(merchant.code, request.ip)
       const { userName, begun } = unwrap(await register.register(body, merchant, { visitor, client }))
-      const session = begun && (await letIn(reply, merchant.code, client, begun))
+      const session = begun && (await issueSession(reply, merchant.code, client, begun))
       return { success: true as const, value: { userName, ...(session ? { session } : {}) } }
     },
     {
@@ -48,7 +48,7 @@ export function registerRoutes(
         'social.refused',
         'social.taken',
       ],
-      limit,
+      rateLimit: limit,
       decrypt: encryption.decrypt,
     },
   )
@@ -61,26 +61,26 @@ export function registerRoutes(
       const value = { register: registerRules(merchant, channel), login: loginRules(merchant, channel), termsVersion }
       return { success: true as const, value }
     },
-    { shared: true },
+    { isShared: true },
   )
   servePublic(
     app,
     UsernameCheck,
     async ({ query, merchant, request }) => {
-      const visitor = guesserOf(merchant.code, request.ip)
+      const visitor = visitorAndNetwork(merchant.code, request.ip)
       unwrap(await otpLimiter.admitCheck({ merchant: merchant.code, visitor, captcha: query }))
-      return { success: true as const, value: { available: await register.usernameFree(query.username, merchant) } }
+      return { success: true as const, value: { available: await register.isUsernameFree(query.username, merchant) } }
     },
-    { refuses: ['captcha.needed', 'captcha.wrong'], limit },
+    { refuses: ['captcha.needed', 'captcha.wrong'], rateLimit: limit },
   )
   servePublic(
     app,
     AffiliateCheck,
     async ({ query, merchant }) => {
-      const found = await register.affiliateExists(query.code, merchant)
-      return { success: true as const, data: { success: found }, value: { code: found ? query.code : null } }
+      const exists = await register.hasAffiliateCode(query.code, merchant)
+      return { success: true as const, data: { success: exists }, value: { code: exists ? query.code : null } }
     },
-    { limit },
+    { rateLimit: limit },
   )
-  servePublic(app, Countries, async () => ({ success: true as const, value: [...COUNTRIES] }), { shared: true })
+  servePublic(app, Countries, async () => ({ success: true as const, value: [...COUNTRIES] }), { isShared: true })
 }

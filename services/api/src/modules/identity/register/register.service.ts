@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { plainName } from '@tessera/contracts'
 import { isAgentType, type MerchantConfig, REGISTRATION_TYPE } from '@tessera/site'
 import type { RegisterBody } from '@tessera/site/calls'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Member } from '../../../tables.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
-import { channelOf, type Senders, waysOf } from '../codes/channel.domain.ts'
+import { channelOf, type Senders, verifiedPurposesOf } from '../codes/channel.domain.ts'
 import type { ProofService } from '../codes/proofs.service.ts'
 import type { SessionIssuer } from '../login/entrance.service.ts'
 import { normaliseUsername } from '../login/login.domain.ts'
@@ -15,10 +15,10 @@ import type { PasswordService } from '../passwords/passwords.service.ts'
 import { normaliseMail } from '../recovery/recovery.domain.ts'
 import type { Client } from '../sessions/device.domain.ts'
 import type { RenewedSession } from '../sessions/sessions.service.ts'
-import type { BrandPerson } from '../social/tickets.repository.ts'
+import type { BrandProfile } from '../social/tickets.repository.ts'
 import type { TicketService } from '../social/tickets.service.ts'
 import {
-  brokenFields,
+  invalidFields,
   isDerived,
   methodOf,
   mobileOf,
@@ -36,9 +36,9 @@ export interface RegisterDeps {
   passwords: PasswordService
   proofs: ProofService
   senders: Senders
-  tickets: Pick<TicketService, 'open'>
+  tickets: Pick<TicketService, 'peek'>
   invitations: Invitations
-  sessionIssuer: Pick<SessionIssuer, 'enter'>
+  sessionIssuer: Pick<SessionIssuer, 'issue'>
   now: () => Date
 }
 
@@ -53,7 +53,7 @@ interface Registrant {
   client: Client
 }
 
-/** `begun`: the session of whom a provider vouches for; others log in by what they chose. */
+/** `begun`: session of a member who registered with a provider; null for others, who log in themselves. */
 interface Registered {
   userName: string
   begun: RenewedSession | null
@@ -61,8 +61,8 @@ interface Registered {
 
 export interface RegisterService {
   register(body: RegisterBody, merchant: MerchantConfig, registrant: Registrant): Promise<Outcome<Registered>>
-  usernameFree(username: string, merchant: MerchantConfig): Promise<boolean>
-  affiliateExists(code: string, merchant: MerchantConfig): Promise<boolean>
+  isUsernameFree(username: string, merchant: MerchantConfig): Promise<boolean>
+  hasAffiliateCode(code: string, merchant: MerchantConfig): Promise<boolean>
 }
 
 /** Fields that are stored only, never acted on. */
@@ -93,62 +93,62 @@ export function createRegisterService({
     (await members.byReferralCode(merchant, text.trim().toUpperCase())) ??
     (await members.byUsername(merchant, normaliseUsername(text)))
 
-  const ownerOf = async (mobile: string, merchant: string): Promise<boolean> =>
+  const hasOwner = async (mobile: string, merchant: string): Promise<boolean> =>
     (await members.byMobile(merchant, mobile)).some((member) => member.mobile_proved_at !== null)
 
-  /** A number that others have claimed before gets a name of its own all the same. */
+  /** Derives a user name from a number; adds a suffix if another claim has it. */
   const derivedName = async (mobile: string, merchant: string): Promise<string> => {
     const name = `m${mobile}`
     return (await members.byUsername(merchant, name)) ? `${name}x${randomBytes(2).toString('hex')}` : name
   }
 
   return {
-    usernameFree: async (username, merchant) => {
+    isUsernameFree: async (username, merchant) => {
       const name = normaliseUsername(username)
       return !isDerived(name) && !(await members.byUsername(merchant.code, name))
     },
-    affiliateExists: async (code, merchant) => (await inviterOf(code, merchant.code)) !== undefined,
-    register: async (typed, merchant, { visitor, client }) => {
-      const body = plainBody(typed)
+    hasAffiliateCode: async (code, merchant) => (await inviterOf(code, merchant.code)) !== undefined,
+    register: async (input, merchant, { visitor, client }) => {
+      const body = plainBody(input)
       const channel = channelOf(merchant, senders)
       const method = methodOf(body, registerRules(merchant, channel))
-      if (!method) return refused('permission.denied')
+      if (!method) return rejected('permission.denied')
       const today = now().toISOString().slice(0, 10)
-      const fields = brokenFields(body, method, merchant, channel, today, COMMON_PASSWORDS)
+      const fields = invalidFields(body, method, merchant, channel, today, COMMON_PASSWORDS)
       if (Object.keys(fields).length > 0)
-        return refused(onlyBadMobile(fields) ? 'mobile.invalid' : 'request.invalid', { fields })
-      const vouched = body.socialTicket ? await tickets.open(body.socialTicket, merchant.code) : done(null)
-      if (!vouched.ok) return vouched
+        return rejected(isOnlyMobileInvalid(fields) ? 'mobile.invalid' : 'request.invalid', { fields })
+      const ticketResult = body.socialTicket ? await tickets.peek(body.socialTicket, merchant.code) : done(null)
+      if (!ticketResult.ok) return ticketResult
       if (merchant.register.captcha) {
-        const answered = await captchas.demand(body, visitor)
-        if (!answered.ok) return answered
+        const captchaResult = await captchas.verify(body, visitor)
+        if (!captchaResult.ok) return captchaResult
       }
       const inviter = body.affiliateCode ? await inviterOf(body.affiliateCode, merchant.code) : undefined
-      if (body.affiliateCode && !inviter) return refused('invite.invalid')
+      if (body.affiliateCode && !inviter) return rejected('invite.invalid')
       const recommender = body.recommenderId ? await recommenderOf(body.recommenderId, merchant.code) : undefined
-      if (body.recommenderId && !recommender) return refused('referrer.wrong')
+      if (body.recommenderId && !recommender) return rejected('referrer.wrong')
       const mobile = mobileOf(body, method)
-      const isMobileVerified = mobile !== null && waysOf(merchant, channel).register
-      // Last of all: a proof is used up by it.
+      const isMobileVerified = mobile !== null && verifiedPurposesOf(merchant, channel).register
+      // Last check, because it uses up the proof.
       if (isMobileVerified && !(await proofs.proves(body, merchant, 'register', mobile)))
-        return refused('verification.wrong')
-      const profile = vouched.value
+        return rejected('verification.wrong')
+      const profile = ticketResult.value
       const created = await create(body, method, merchant, { inviter, recommender }, isMobileVerified, profile)
       if (!created.ok) return created
       const { id, username: userName } = created.value
       const member = profile && (await members.byId(id))
-      const begun = member ? await sessionIssuer.enter(member, { method: profile.brand, client, merchant }) : null
-      return done({ userName, begun })
+      const newSession = member ? await sessionIssuer.issue(member, { method: profile.brand, client, merchant }) : null
+      return done({ userName, begun: newSession })
     },
   }
 
-  /** An address that the provider has verified is proved, unless another member here has it; every other is a claim. */
-  async function mailOf(body: RegisterBody, merchant: string, profile: BrandPerson | null) {
-    const typed = body.email ? normaliseMail(body.email) : null
+  /** An address that the provider has verified is verified, unless another member has it; any other is a claim. */
+  async function emailOf(body: RegisterBody, merchant: string, profile: BrandProfile | null) {
+    const enteredEmail = body.email ? normaliseMail(body.email) : null
     const providerEmail = profile?.email ? normaliseMail(profile.email) : null
-    const email = typed ?? providerEmail
-    const isKnown = email !== null && email === providerEmail && profile?.emailVerified === true
-    const isFree = isKnown && !(await members.ownsEmail(merchant, email))
+    const email = enteredEmail ?? providerEmail
+    const isVerified = email !== null && email === providerEmail && profile?.emailVerified === true
+    const isFree = isVerified && !(await members.ownsEmail(merchant, email))
     return { email, email_proved_at: isFree ? now() : null }
   }
 
@@ -157,18 +157,18 @@ export function createRegisterService({
     method: RegisterMethodKind,
     merchant: MerchantConfig,
     { inviter, recommender }: { inviter: Inviter | undefined; recommender: Member | undefined },
-    isProved: boolean,
-    person: BrandPerson | null,
+    isMobileVerified: boolean,
+    providerProfile: BrandProfile | null,
   ): Promise<Outcome<{ id: string; username: string }>> {
     const mobile = mobileOf(body, method)
     const username = mobile === null ? normaliseUsername(body.username ?? '') : await derivedName(mobile, merchant.code)
-    if (mobile === null && isDerived(username)) return refused('username.taken')
-    if (await members.byUsername(merchant.code, username)) return refused('username.taken')
-    if (mobile !== null && (await ownerOf(mobile, merchant.code))) return refused('username.taken')
+    if (mobile === null && isDerived(username)) return rejected('username.taken')
+    if (await members.byUsername(merchant.code, username)) return rejected('username.taken')
+    if (mobile !== null && (await hasOwner(mobile, merchant.code))) return rejected('username.taken')
     const hashed = body.password && needsPassword(method, merchant) ? await passwords.hash(body.password) : done(null)
     if (!hashed.ok) return hashed
-    const payment = body.paymentPassword ? await passwords.hash(body.paymentPassword) : done(null)
-    if (!payment.ok) return payment
+    const paymentHash = body.paymentPassword ? await passwords.hash(body.paymentPassword) : done(null)
+    if (!paymentHash.ok) return paymentHash
     const id = randomUUID()
     const profile = Object.fromEntries(PROFILE_FIELDS.flatMap((name) => (body[name] ? [[name, body[name]]] : [])))
     const member = {
@@ -179,9 +179,9 @@ export function createRegisterService({
       nickname: plainName(body.nickname ?? ''),
       password_hash: hashed.value,
       mobile,
-      mobile_proved_at: isProved ? now() : null,
-      ...(await mailOf(body, merchant.code, person)),
-      payment_password_hash: payment.value,
+      mobile_proved_at: isMobileVerified ? now() : null,
+      ...(await emailOf(body, merchant.code, providerProfile)),
+      payment_password_hash: paymentHash.value,
       profile: JSON.stringify(profile),
       disabled: false,
       parent_id: inviter?.agent.id ?? null,
@@ -202,5 +202,5 @@ export function createRegisterService({
   }
 }
 
-const onlyBadMobile = (fields: Record<string, string>): boolean =>
+const isOnlyMobileInvalid = (fields: Record<string, string>): boolean =>
   Object.keys(fields).length === 1 && fields.mobileNum !== undefined && fields.mobileNum !== 'required'

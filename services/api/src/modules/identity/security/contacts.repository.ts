@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../tables.ts'
-import type { Tell } from '../member/tell.ts'
+import type { Notify } from '../member/tell.ts'
 import type { CarriedProtections } from '../protections/carried-protections.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
 import { methodMessage } from './method-messages.domain.ts'
@@ -11,31 +11,31 @@ export interface EmailProof {
   usedAt: Date | null
 }
 
-interface Own {
+interface Claim {
   merchant: string
   memberId: string
   at: Date
 }
 
 /**
- * Makes a number or an address the member's own, and removes it from members who only claimed it. False if another has
- * proved it.
+ * Assigns a verified number or address to the member, and removes it from members who only claimed it. Returns false if another
+ * has verified it.
  */
-async function own(
+async function assignContact(
   trx: Trx,
   column: 'mobile' | 'email',
   value: string,
-  { merchant, memberId, at }: Own,
-  protections: Pick<CarriedProtections, 'carry'>,
-  notify: Tell,
+  { merchant, memberId, at }: Claim,
+  protections: Pick<CarriedProtections, 'apply'>,
+  notify: Notify,
 ): Promise<boolean> {
-  const proved = `${column}_proved_at` as const
+  const verifiedColumn = `${column}_proved_at` as const
   const owner = await trx
     .selectFrom('members')
     .select('id')
     .where('merchant', '=', merchant)
     .where(column, '=', value)
-    .where(proved, 'is not', null)
+    .where(verifiedColumn, 'is not', null)
     .where('id', '!=', memberId)
     .executeTakeFirst()
   if (owner) return false
@@ -48,23 +48,25 @@ async function own(
     .execute()
   await trx
     .updateTable('members')
-    .set({ [column]: value, [proved]: at })
+    .set({ [column]: value, [verifiedColumn]: at })
     .where('id', '=', memberId)
     .execute()
-  await protections.carry(trx, { id: memberId, merchant }, [{ is: column, value }], at)
+  await protections.apply(trx, { id: memberId, merchant }, [{ is: column, value }], at)
   await notify(memberId, methodMessage('added', column))
   return true
 }
 
-/** Members' claimed and proved numbers and addresses. Of a link's token only its hash is stored. */
+/** Members' claimed and verified numbers and addresses. Of a link's token only its hash is stored. */
 export const createContactRepository = (
   db: Db,
-  protections: Pick<CarriedProtections, 'carry'>,
-  tellIn: (trx: Trx) => Tell,
+  protections: Pick<CarriedProtections, 'apply'>,
+  notifyIn: (trx: Trx) => Notify,
 ) => ({
-  ownNumber: (merchant: string, memberId: string, mobile: string, at: Date): Promise<boolean> =>
-    db.transaction().execute((trx) => own(trx, 'mobile', mobile, { merchant, memberId, at }, protections, tellIn(trx))),
-  /** Stores the address as a claim if the member has proved none, and the token that would prove it; older ones expire. */
+  assignNumber: (merchant: string, memberId: string, mobile: string, at: Date): Promise<boolean> =>
+    db
+      .transaction()
+      .execute((trx) => assignContact(trx, 'mobile', mobile, { merchant, memberId, at }, protections, notifyIn(trx))),
+  /** Stores the address as a claim if the member has verified none, and the token that verifies it; older ones expire. */
   claimEmail: (merchant: string, memberId: string, email: string, token: string, at: Date, expiresAt: Date) =>
     db.transaction().execute(async (trx) => {
       await trx
@@ -91,7 +93,7 @@ export const createContactRepository = (
         })
         .execute()
     }),
-  proof: async (token: string, merchant: string): Promise<EmailProof | undefined> => {
+  findProof: async (token: string, merchant: string): Promise<EmailProof | undefined> => {
     const row = await db
       .selectFrom('email_proofs as p')
       .innerJoin('members as m', 'm.id', 'p.member_id')
@@ -103,26 +105,28 @@ export const createContactRepository = (
     return row && { memberId: row.member_id, email: row.email, expiresAt: row.expires_at, usedAt: row.used_at }
   },
   /**
-   * Uses the link up, and makes its address the member's own. `used` if another call just did; `taken` if another member has
-   * proved it.
+   * Uses up the link, and assigns its address to the member. `used` if another call just did; `taken` if another member has
+   * verified it.
    */
-  ownEmail: (
+  assignEmail: (
     token: string,
     { memberId, email }: EmailProof,
     merchant: string,
     at: Date,
   ): Promise<'done' | 'used' | 'taken'> =>
     db.transaction().execute(async (trx) => {
-      const used = await trx
+      const result = await trx
         .updateTable('email_proofs')
         .set({ used_at: at })
         .where('token_hash', '=', hashToken(token))
         .where('used_at', 'is', null)
         .executeTakeFirst()
-      if (used.numUpdatedRows !== 1n) return 'used'
-      return (await own(trx, 'email', email, { merchant, memberId, at }, protections, tellIn(trx))) ? 'done' : 'taken'
+      if (result.numUpdatedRows !== 1n) return 'used'
+      return (await assignContact(trx, 'email', email, { merchant, memberId, at }, protections, notifyIn(trx)))
+        ? 'done'
+        : 'taken'
     }),
-  forget: async (before: Date): Promise<void> => {
+  deleteExpired: async (before: Date): Promise<void> => {
     await db.deleteFrom('email_proofs').where('expires_at', '<', before).execute()
   },
 })

@@ -1,8 +1,8 @@
 import type { App } from '@tessera/server'
 import { ProveEmail, ProveMobile, SetEmail } from '@tessera/site/calls'
 import { originOf } from '../../../http/origin.ts'
-import { servePublic, serveSigned } from '../../../http/serve.ts'
-import { guesserOf } from '../../../http/visitor.ts'
+import { servePublic, serveWithSession } from '../../../http/serve.ts'
+import { visitorAndNetwork } from '../../../http/visitor.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
 import type { ContactService } from './contacts.service.ts'
@@ -16,37 +16,37 @@ interface Services {
 
 export function contactRoutes(app: App, { contacts, security, encryption }: Services, limit: number): void {
   const { decrypt } = encryption
-  serveSigned(
+  serveWithSession(
     app,
     ProveMobile,
     async ({ session, merchant, body }) => {
-      unwrap(await contacts.proveMobile(session.memberId, body, merchant))
-      return { success: true as const, value: unwrap(await security.of(session.memberId)) }
+      unwrap(await contacts.verifyMobile(session.memberId, body, merchant))
+      return { success: true as const, value: unwrap(await security.overview(session.memberId)) }
     },
     {
       refuses: ['permission.denied', 'login.wrong', 'verification.wrong', 'mobile.invalid', 'user.unavailable'],
-      limit,
+      rateLimit: limit,
       decrypt,
     },
   )
-  serveSigned(
+  serveWithSession(
     app,
     SetEmail,
     async ({ session, merchant, body, request }) => {
-      const visitor = guesserOf(merchant.code, request.ip)
-      const from = { merchant, visitor, origin: originOf(request) }
-      const value = unwrap(await contacts.setEmail(session.memberId, body, from))
+      const visitor = visitorAndNetwork(merchant.code, request.ip)
+      const context = { merchant, visitor, origin: originOf(request) }
+      const value = unwrap(await contacts.setEmail(session.memberId, body, context))
       return { success: true as const, value }
     },
-    { refuses: ['permission.denied', 'login.wrong', 'captcha.needed', 'captcha.wrong'], limit, decrypt },
+    { refuses: ['permission.denied', 'login.wrong', 'captcha.needed', 'captcha.wrong'], rateLimit: limit, decrypt },
   )
   servePublic(
     app,
     ProveEmail,
     async ({ body, merchant }) => ({
       success: true as const,
-      value: unwrap(await contacts.proveEmail(body.token, merchant)),
+      value: unwrap(await contacts.verifyEmail(body.token, merchant)),
     }),
-    { refuses: ['link.over'], limit },
+    { refuses: ['link.over'], rateLimit: limit },
   )
 }

@@ -1,15 +1,15 @@
 import type { LinkOver, MerchantConfig } from '@tessera/site'
 import type { ProveMobile, SetEmail } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { OtpLimiter } from '../codes/asks.service.ts'
 import { channelOf, type Senders } from '../codes/channel.domain.ts'
 import type { ProofService } from '../codes/proofs.service.ts'
 import { normaliseMobile, type Visitor } from '../login/login.domain.ts'
 import type { OutboxRepository } from '../messages-out/outbox.repository.ts'
-import { messageLanguage, PROOF_LIFE_MS } from '../messages-out/wishes.domain.ts'
+import { messageLanguage, PROOF_TTL_MS } from '../messages-out/wishes.domain.ts'
 import type { OwnPassword } from '../passwords/own-password.ts'
-import { normaliseMail, whyOver } from '../recovery/recovery.domain.ts'
+import { linkErrorOf, normaliseMail } from '../recovery/recovery.domain.ts'
 import { createToken } from '../sessions/sessions.domain.ts'
 import type { ContactRepository } from './contacts.repository.ts'
 
@@ -18,7 +18,7 @@ type EmailBody = output<(typeof SetEmail)['body'] & {}>
 
 export interface ContactDeps {
   contacts: ContactRepository
-  ownPassword: Pick<OwnPassword, 'ask'>
+  ownPassword: Pick<OwnPassword, 'verify'>
   proofs: ProofService
   senders: Senders
   asks: OtpLimiter
@@ -27,10 +27,10 @@ export interface ContactDeps {
 }
 
 /** Used and old links are retained for a day, so that the error can state which it is. */
-const MEMORY_MS = 86_400_000
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const RETENTION_MS = 86_400_000
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** A member's own number and address: changed with the password, and the member's once they were proved. */
+/** A member's own number and address: changed with the password, and assigned to the member once verified. */
 export function createContactService({
   contacts,
   ownPassword,
@@ -40,16 +40,16 @@ export function createContactService({
   outbox,
   now,
 }: ContactDeps) {
-  const rejectLink = (reason: LinkOver['why']): Outcome<never> => refused('link.over', { value: { why: reason } })
+  const rejectLink = (reason: LinkOver['why']): Outcome<never> => rejected('link.over', { value: { why: reason } })
   return {
-    proveMobile: async (memberId: string, body: NumberBody, merchant: MerchantConfig): Promise<Outcome<null>> => {
-      if (channelOf(merchant, senders) === null) return refused('permission.denied')
+    verifyMobile: async (memberId: string, body: NumberBody, merchant: MerchantConfig): Promise<Outcome<null>> => {
+      if (channelOf(merchant, senders) === null) return rejected('permission.denied')
       const mobile = normaliseMobile(body.mobileNum)
-      const memberResult = await ownPassword.ask(memberId, body.password)
+      const memberResult = await ownPassword.verify(memberId, body.password)
       if (!memberResult.ok) return memberResult
-      if (!(await proofs.proves(body, merchant, 'prove', mobile))) return refused('verification.wrong')
-      const isTheirs = await contacts.ownNumber(merchant.code, memberId, mobile, now())
-      return isTheirs ? done(null) : refused('mobile.invalid')
+      if (!(await proofs.proves(body, merchant, 'prove', mobile))) return rejected('verification.wrong')
+      const isAssigned = await contacts.assignNumber(merchant.code, memberId, mobile, now())
+      return isAssigned ? done(null) : rejected('mobile.invalid')
     },
     /** @param origin the site as the member knows it, which the mail's link leads to */
     setEmail: async (
@@ -57,10 +57,10 @@ export function createContactService({
       body: EmailBody,
       { merchant, visitor, origin }: { merchant: MerchantConfig; visitor: Visitor; origin: string },
     ): Promise<Outcome<null>> => {
-      if (!senders.mail) return refused('permission.denied')
+      if (!senders.mail) return rejected('permission.denied')
       const email = normaliseMail(body.email)
-      if (!MAIL.test(email)) return refused('request.invalid', { fields: { email: 'format' } })
-      const memberResult = await ownPassword.ask(memberId, body.password)
+      if (!EMAIL_PATTERN.test(email)) return rejected('request.invalid', { fields: { email: 'format' } })
+      const memberResult = await ownPassword.verify(memberId, body.password)
       if (!memberResult.ok) return memberResult
       const admitted = await otpLimiter.admit({
         merchant: merchant.code,
@@ -72,20 +72,20 @@ export function createContactService({
       if (!admitted.ok) return admitted
       const token = createToken()
       const at = now()
-      await contacts.claimEmail(merchant.code, memberId, email, token, at, new Date(at.getTime() + PROOF_LIFE_MS))
+      await contacts.claimEmail(merchant.code, memberId, email, token, at, new Date(at.getTime() + PROOF_TTL_MS))
       const language = messageLanguage(undefined, merchant.defaultLanguage)
       await outbox.add(merchant.code, { topic: 'email-proof', email, token, origin, language }, at)
       return done(null)
     },
-    proveEmail: async (token: string, merchant: MerchantConfig): Promise<Outcome<{ email: string }>> => {
-      const proof = await contacts.proof(token, merchant.code)
-      const reason = whyOver(proof, now())
+    verifyEmail: async (token: string, merchant: MerchantConfig): Promise<Outcome<{ email: string }>> => {
+      const proof = await contacts.findProof(token, merchant.code)
+      const reason = linkErrorOf(proof, now())
       if (!proof || reason !== null) return rejectLink(reason ?? 'unknown')
-      const end = await contacts.ownEmail(token, proof, merchant.code, now())
-      if (end === 'done') return done({ email: proof.email })
-      return rejectLink(end === 'used' ? 'used' : 'unknown')
+      const outcome = await contacts.assignEmail(token, proof, merchant.code, now())
+      if (outcome === 'done') return done({ email: proof.email })
+      return rejectLink(outcome === 'used' ? 'used' : 'unknown')
     },
-    sweep: () => contacts.forget(new Date(now().getTime() - MEMORY_MS)),
+    sweep: () => contacts.deleteExpired(new Date(now().getTime() - RETENTION_MS)),
   }
 }
 export type ContactService = ReturnType<typeof createContactService>

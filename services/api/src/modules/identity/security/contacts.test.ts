@@ -9,7 +9,7 @@ import {
   SetEmail,
 } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
-import { sendMessages, startWithOutside } from '../../../testing/post-office.ts'
+import { sendMessages, startWithSandbox } from '../../../testing/post-office.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 
 const PASSWORD = 'Demo1234'
@@ -22,7 +22,7 @@ describeOnOneEngine('a member’s own number and address', (engine) => {
   let close: () => Promise<void>
   let as: Browser
   beforeAll(async () => {
-    ;({ api, outside, close } = await startWithOutside({ open: engine.open }))
+    ;({ api, outside, close } = await startWithSandbox({ open: engine.open }))
     as = await api.signIn('demo01')
   })
   afterAll(() => close())

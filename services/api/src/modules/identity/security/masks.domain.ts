@@ -1,17 +1,17 @@
 /** A Thai number without its leading zero. */
-const THAI = /^[689]\d{8}$/
+const THAI_MOBILE = /^[689]\d{8}$/
 
-/** A number as its owner knows it, most of it left out: `081-xxx-5678`. Of a short one, only its ends are shown. */
+/** Masks a number so that its owner recognizes it: `081-xxx-5678`. Of a short one, only its ends are shown. */
 export function maskedMobile(digits: string): string {
   const isShort = digits.length < 8
   const last = digits.slice(isShort ? -1 : -4)
-  if (THAI.test(digits)) return `0${digits.slice(0, 2)}-xxx-${last}`
+  if (THAI_MOBILE.test(digits)) return `0${digits.slice(0, 2)}-xxx-${last}`
   return `${digits.slice(0, isShort ? 1 : digits.length - 8 || 1)}-xxx-${last}`
 }
 
 /** An address by the ends of its name: `s…i@example.com`; of a name of two letters or fewer, its first. */
 export function maskedEmail(address: string): string {
-  const at = address.lastIndexOf('@')
-  const name = [...address.slice(0, at)]
-  return `${name[0] ?? ''}…${name.length > 2 ? name.at(-1) : ''}${address.slice(at)}`
+  const atIndex = address.lastIndexOf('@')
+  const name = [...address.slice(0, atIndex)]
+  return `${name[0] ?? ''}…${name.length > 2 ? name.at(-1) : ''}${address.slice(atIndex)}`
 }

@@ -1,7 +1,7 @@
 import { SOCIAL_NAMES, type SocialBrand } from '@tessera/site'
 import type { MemberMessage } from '../member/tell.ts'
 
-/** A way to sign in or to get back in that is not the password. */
+/** Method of signing in or recovering an account, other than the password. */
 export type SignInMethod = SocialBrand | 'passkey' | 'mobile' | 'email'
 
 const NAMES: Readonly<Record<Exclude<SignInMethod, SocialBrand>, { th: string; en: string }>> = {

@@ -13,7 +13,7 @@ import {
 } from '@tessera/site/calls'
 import { Authenticator } from '../../../testing/authenticator.ts'
 import { Browser } from '../../../testing/browser.ts'
-import { OIDC_CLIENTS, signInsOf, startWithProviders } from '../../../testing/providers.ts'
+import { createSocialHelpers, OIDC_CLIENTS, startApiWithProviders } from '../../../testing/providers.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { createLinkRepository } from '../recovery/links.repository.ts'
 
@@ -26,8 +26,8 @@ let outside: TestOutside
 let names: string[]
 beforeAll(async () => {
   outside = await startOutside({ OIDC_CLIENTS })
-  api = await startWithProviders(outside)
-  names = (await api.members(10)).map(({ username }) => username)
+  api = await startApiWithProviders(outside)
+  names = (await api.listMembers(10)).map(({ username }) => username)
 })
 beforeEach(async () => void (await api.db.deleteFrom('social_links').execute()))
 afterAll(async () => {
@@ -47,7 +47,7 @@ const someone = async () => {
 }
 const addPasskey = async (as: Browser, key = new Authenticator()) => {
   const { flow, options } = (await api.callSealed(PasskeyOptions, { password: PASSWORD }, { as })).reply.value
-  const response = key.make(String(options.challenge), ORIGIN)
+  const response = key.register(String(options.challenge), ORIGIN)
   return api.call(AddPasskey, { as, body: { flow, name: 'phone', response } })
 }
 const methodsOf = async (as: Browser) => {
@@ -76,7 +76,7 @@ test('FIX-007 links a provider after the password alone', async () => {
 
 test('FIX-007 sends a message for each sign-in method that is added or removed, and none if nothing changed', async () => {
   const { id, as } = await someone()
-  await signInsOf(api).link(as)
+  await createSocialHelpers(api).linkProvider(as)
   const added = await addPasskey(as)
   await api.call(RemovePasskey, { as, query: { id: added.reply.value.id } })
   await api.call(RemovePasskey, { as, query: { id: added.reply.value.id } })
@@ -93,24 +93,24 @@ test('FIX-007 sends a message for each sign-in method that is added or removed, 
 test('FIX-007 rejects a passkey that did not verify its user, when it is added and when it logs in', async () => {
   const { as } = await someone()
   const key = new Authenticator()
-  key.verifies = false
+  key.verifiesUser = false
   const refused = await addPasskey(as, key)
   expect([refused.status, refused.failure?.code]).toEqual([422, 'passkey.refused'])
-  key.verifies = true
+  key.verifiesUser = true
   expect((await addPasskey(as, key)).status).toBe(200)
   const logIn = async () => {
     const { flow, options } = (await api.call(PasskeyLoginOptions)).reply.value
-    const response = key.sign(String(options.challenge), ORIGIN)
+    const response = key.authenticate(String(options.challenge), ORIGIN)
     return (await api.call(PasskeyLogin, { as: new Browser(), body: { flow, response, side: 'member' } })).status
   }
   expect(await logIn()).toBe(200)
-  key.verifies = false
+  key.verifiesUser = false
   expect(await logIn()).toBe(422)
 })
 
 test('FIX-007 removes passkeys and linked providers on a password change if requested, and always on recovery', async () => {
   const { id, username, as } = await someone()
-  await signInsOf(api).link(as)
+  await createSocialHelpers(api).linkProvider(as)
   await addPasskey(as)
   const change = (oldPassword: string, newPassword: string, over: object = {}) =>
     api.callSealed(ChangePassword, { oldPassword, newPassword, confirmNewPassword: newPassword, ...over }, { as })
@@ -118,7 +118,7 @@ test('FIX-007 removes passkeys and linked providers on a password change if requ
   expect(await methodsOf(as)).toEqual([1, 1])
   expect((await change(NEW, PASSWORD, { removeMethods: true })).status).toBe(200)
   expect(await methodsOf(as)).toEqual([0, 0])
-  await signInsOf(api).link(as)
+  await createSocialHelpers(api).linkProvider(as)
   await addPasskey(as)
   const links = createLinkRepository(api.db)
   await links.add('t'.repeat(43), 'siam', id, new Date(api.now().getTime() + 60_000))

@@ -1,14 +1,14 @@
 import type { App } from '@tessera/server'
 import { Security } from '@tessera/site/calls'
-import { serveSigned } from '../../../http/serve.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { SecurityService } from './security.service.ts'
 
 export function securityRoutes(app: App, security: SecurityService): void {
-  serveSigned(
+  serveWithSession(
     app,
     Security,
-    async ({ session }) => ({ success: true as const, value: unwrap(await security.of(session.memberId)) }),
+    async ({ session }) => ({ success: true as const, value: unwrap(await security.overview(session.memberId)) }),
     { refuses: ['user.unavailable'] },
   )
 }

@@ -1,20 +1,20 @@
 import type { Passkey, Security } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
 import { maskedEmail, maskedMobile } from './masks.domain.ts'
 
 export const createSecurityService = (
   members: Pick<MemberRepository, 'byId'>,
-  ways: {
+  methods: {
     passkeys: (memberId: string) => Promise<Passkey[]>
     socials: (memberId: string) => Promise<Security['socials']>
     /** Number of the member's bank accounts. */
     bankAccounts: (memberId: string) => Promise<number>
   },
 ) => ({
-  of: async (memberId: string): Promise<Outcome<Security>> => {
+  overview: async (memberId: string): Promise<Outcome<Security>> => {
     const member = await members.byId(memberId)
-    if (!member) return refused('user.unavailable')
+    if (!member) return rejected('user.unavailable')
     const { mobile, email, password_hash, password_changed_at, created_at } = member
     const changedAt = password_hash === null ? null : (password_changed_at ?? created_at)
     return done({
@@ -22,9 +22,9 @@ export const createSecurityService = (
       mobile: mobile === null ? null : { shown: maskedMobile(mobile), isProved: member.mobile_proved_at !== null },
       email: email === null ? null : { shown: maskedEmail(email), isProved: member.email_proved_at !== null },
       hasPaymentPassword: member.payment_password_hash !== null,
-      bankAccounts: await ways.bankAccounts(memberId),
-      passkeys: await ways.passkeys(memberId),
-      socials: await ways.socials(memberId),
+      bankAccounts: await methods.bankAccounts(memberId),
+      passkeys: await methods.passkeys(memberId),
+      socials: await methods.socials(memberId),
     })
   },
 })

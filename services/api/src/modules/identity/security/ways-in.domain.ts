@@ -1,12 +1,12 @@
 import type { Member } from '../../../tables.ts'
 
 /**
- * True if a member can log in, or recover the account, without a passkey: by a password, something proved, or a provider
+ * True if a member can log in, or recover the account, without a passkey: by a password, a verified contact, or a provider
  * that vouches. A lost device takes its passkeys along, so they are never counted.
  *
  * @param socials providers that vouch for the member
  */
-export const hasWayIn = (
+export const canLogIn = (
   member: Pick<Member, 'password_hash' | 'mobile_proved_at' | 'email_proved_at'>,
   socials: number,
 ): boolean =>

@@ -1,4 +1,4 @@
-/** The first match names it: many also contain "Safari" and "Chrome". */
+/** The first match is used: many also contain "Safari" and "Chrome". */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bLine\//, 'LINE'],
   [/\bFBA[NV]\//, 'Facebook'],

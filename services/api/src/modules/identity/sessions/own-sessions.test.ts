@@ -1,7 +1,7 @@
 import { describeOnOneEngine, until } from '@tessera/server/testing'
 import { EndSessions, InboxUnread, MemberInfo, MemberSessions, TestPlay } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
-import { listenAs } from '../../../testing/member-stream.ts'
+import { openMemberStream } from '../../../testing/member-stream.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 const PHONE =
@@ -13,7 +13,7 @@ describeOnOneEngine('a member’s own sessions', (engine) => {
   let names: string[] = []
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
-    names = (await api.members(20)).map(({ username }) => username)
+    names = (await api.listMembers(20)).map(({ username }) => username)
   })
   afterAll(() => api.close())
 
@@ -28,7 +28,7 @@ describeOnOneEngine('a member’s own sessions', (engine) => {
     const name = someone()
     const phone = await api.signIn(name, { headers: { 'user-agent': PHONE }, ip: '203.0.113.9' })
     const began = api.now().toISOString()
-    api.pass(300_000)
+    api.advance(300_000)
     const other = await api.signIn(name, { ip: '2001:db8:1:2::7' })
     const now = api.now().toISOString()
     expect(await listOf(phone, '203.0.113.9')).toEqual([
@@ -59,10 +59,10 @@ describeOnOneEngine('a member’s own sessions', (engine) => {
           .executeTakeFirstOrThrow()
       ).last_used_at.getTime()
     const began = api.now().getTime()
-    api.pass(59_999)
+    api.advance(59_999)
     await codeOf(browser)
     expect(await lastUse()).toBe(began)
-    api.pass(1)
+    api.advance(1)
     await api.call(InboxUnread, { as: browser })
     expect(await lastUse()).toBe(began)
     await api.call(MemberInfo, { as: browser, ip: '203.0.113.80' })
@@ -73,10 +73,10 @@ describeOnOneEngine('a member’s own sessions', (engine) => {
   test('extends a session by use alone, and ends it without use', async () => {
     const browser = await api.signIn(someone())
     for (let hours = 0; hours < 30; hours += 10) {
-      api.pass(10 * HOUR_MS)
+      api.advance(10 * HOUR_MS)
       expect(await codeOf(browser)).toBe('open')
     }
-    api.pass(24 * HOUR_MS)
+    api.advance(24 * HOUR_MS)
     expect(await codeOf(browser)).toBe('session.ended')
   })
 
@@ -109,7 +109,7 @@ describeOnOneEngine('a member’s own sessions', (engine) => {
     const name = someone()
     const [mine, other] = [await api.signIn(name), await api.signIn(name)]
     const port = Number(new URL(await api.listen()).port)
-    const stream = listenAs(port, other)
+    const stream = openMemberStream(port, other)
     await until(() => stream.eventsOf('balance').length === 1, 'the first balance')
     await api.call(EndSessions, { as: mine, query: { id: other.handle ?? '' } })
     await until(() => stream.state.ended, 'the end of the stream')

@@ -2,31 +2,31 @@ import { createHash, randomBytes } from 'node:crypto'
 
 /** 256 random bits; only its hash is ever stored. */
 export const createToken = (): string => randomBytes(32).toString('base64url')
-/** Has a text the form of {@link createToken}? */
+/** True if a text has the format of {@link createToken}. */
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Milliseconds that a secret is good for once its successor was seen: calls that were under way when it was changed. Within the
+ * Milliseconds for which a secret stays valid once its successor was used, for calls in flight. Within the
  * same time a secret is not changed twice, so that two tabs that renew at once do not take the cookie from each other.
  */
 export const ROTATION_GRACE_MS = 60_000
 
-export interface SessionLife {
+export interface SessionLifetime {
   absoluteMs: number
   idleMs: number
 }
 
-/** Until when a session lives that is used now: idle time, never past its absolute end. */
-export const idleUntil = (now: Date, expiresAt: Date, life: SessionLife): Date =>
-  new Date(Math.min(now.getTime() + life.idleMs, expiresAt.getTime()))
+/** Idle expiry of a session that is used now, never after its absolute end. */
+export const idleUntil = (now: Date, expiresAt: Date, lifetime: SessionLifetime): Date =>
+  new Date(Math.min(now.getTime() + lifetime.idleMs, expiresAt.getTime()))
 
-/** The site's life for a session whose member may want a shorter one. */
-export const lifeFor = (life: SessionLife, idleMinutes: number | null): SessionLife =>
-  idleMinutes === null ? life : { ...life, idleMs: Math.min(life.idleMs, idleMinutes * 60_000) }
+/** Lifetime of a session: the site's, with the member's shorter idle time. */
+export const lifetimeFor = (lifetime: SessionLifetime, idleMinutes: number | null): SessionLifetime =>
+  idleMinutes === null ? lifetime : { ...lifetime, idleMs: Math.min(lifetime.idleMs, idleMinutes * 60_000) }
 
-/** Use is written down at most so often, in milliseconds. */
-export const USE_EVERY_MS = 60_000
+/** Minimum interval between recorded uses, in milliseconds. */
+export const USE_INTERVAL_MS = 60_000
 
 /** State of a secret in its session. */
 export type SecretState = 'present' | 'previous' | 'retired'

@@ -13,7 +13,7 @@ export interface FoundSession extends SessionIdentity {
 
 const MAX_LISTED = 50
 
-/** Alive now, and this member's. */
+/** Condition: alive sessions of a member. */
 const aliveOf = (memberId: string, now: Date) => (eb: ExpressionBuilder<Tables, 'sessions'>) =>
   eb.and([
     eb('member_id', '=', memberId),
@@ -26,7 +26,7 @@ export const createSessionRepository = (db: Db | Trx) => ({
   add: async (session: Insertable<SessionRow>): Promise<void> => {
     await db.insertInto('sessions').values(session).execute()
   },
-  /** The sessions that are alive now, whose members are not disabled, and for which one of the secrets was made. */
+  /** Alive sessions of one of these secrets, whose members are not disabled. */
   findAlive: async (hashes: readonly string[], merchant: string, now: Date): Promise<FoundSession[]> => {
     const rows = await db
       .selectFrom('sessions as s')
@@ -67,11 +67,11 @@ export const createSessionRepository = (db: Db | Trx) => ({
       previousUntil: row.previous_until,
     }))
   },
-  /** Writes down that the session was used at a moment, from where if that is known, and until when it lives for that. */
-  use: async (handle: string, at: Date, until: Date, network?: string): Promise<void> => {
+  /** Records a use of the session, with its network if known, and the new idle expiry. */
+  recordUse: async (handle: string, at: Date, idleExpiry: Date, network?: string): Promise<void> => {
     await db
       .updateTable('sessions')
-      .set({ idle_until: until, last_used_at: at, ...(network === undefined ? {} : { network }) })
+      .set({ idle_until: idleExpiry, last_used_at: at, ...(network === undefined ? {} : { network }) })
       .where('handle', '=', handle)
       .execute()
   },
@@ -84,8 +84,8 @@ export const createSessionRepository = (db: Db | Trx) => ({
       .where('ended_at', 'is', null)
       .execute()
   },
-  /** The present secret was shown: the one before it ends soon. The first time counts. */
-  confirm: async (handle: string, previousUntil: Date): Promise<void> => {
+  /** Records the first use of the present secret, after which the previous one expires soon. */
+  confirmSecret: async (handle: string, previousUntil: Date): Promise<void> => {
     await db
       .updateTable('sessions')
       .set({ previous_until: previousUntil })
@@ -97,16 +97,16 @@ export const createSessionRepository = (db: Db | Trx) => ({
    * Replaces the secret that the request used. False if another call has just done so, whose response contains the newer
    * one; a secret whose response was lost is replaced after the grace period.
    */
-  rotate: async (handle: string, shownHash: string, nextHash: string, now: Date): Promise<boolean> => {
+  rotate: async (handle: string, usedHash: string, nextHash: string, now: Date): Promise<boolean> => {
     const result = await db
       .updateTable('sessions')
-      .set({ token_hash: nextHash, previous_hash: shownHash, previous_until: null, rotated_at: now })
+      .set({ token_hash: nextHash, previous_hash: usedHash, previous_until: null, rotated_at: now })
       .where('handle', '=', handle)
       .where((eb) =>
         eb.or([
-          eb('token_hash', '=', shownHash),
+          eb('token_hash', '=', usedHash),
           eb.and([
-            eb('previous_hash', '=', shownHash),
+            eb('previous_hash', '=', usedHash),
             eb('previous_until', 'is', null),
             eb('rotated_at', '<=', new Date(now.getTime() - ROTATION_GRACE_MS)),
           ]),
@@ -142,7 +142,7 @@ export const createSessionRepository = (db: Db | Trx) => ({
       .where('ended_at', 'is', null)
       .execute()
   },
-  /** A member's sessions that are alive: the one that is named first, then those used last. */
+  /** A member's sessions that are alive: `first` at the top, then by last use. */
   list: (memberId: string, first: string, now: Date) =>
     db
       .selectFrom('sessions')
@@ -152,20 +152,24 @@ export const createSessionRepository = (db: Db | Trx) => ({
       .orderBy('last_used_at', 'desc')
       .limit(MAX_LISTED)
       .execute(),
-  /** Ends one session of a member's, or all but one, or all, and returns the number. */
-  endOf: async (memberId: string, which: { handle: string } | { but: string | null }, now: Date): Promise<number> => {
+  /** Ends one session of a member, all except one, or all; returns the number. */
+  endSessions: async (
+    memberId: string,
+    filter: { handle: string } | { except: string | null },
+    now: Date,
+  ): Promise<number> => {
     const result = await db
       .updateTable('sessions')
       .set({ ended_at: now })
       .where(aliveOf(memberId, now))
       .where((eb) => {
-        if ('handle' in which) return eb('handle', '=', which.handle)
-        return which.but === null ? eb.lit(true) : eb('handle', '!=', which.but)
+        if ('handle' in filter) return eb('handle', '=', filter.handle)
+        return filter.except === null ? eb.lit(true) : eb('handle', '!=', filter.except)
       })
       .executeTakeFirst()
     return Number(result.numUpdatedRows)
   },
-  forget: async (before: Date): Promise<void> => {
+  deleteExpired: async (before: Date): Promise<void> => {
     await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
   },
 })

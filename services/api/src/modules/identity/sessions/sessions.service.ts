@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { type MemberSession, type Session, TRIAL_TYPE } from '@tessera/site'
 import type { SessionSecret } from '../../../http/session-cookie.ts'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Client } from './device.domain.ts'
 import {
   createToken,
   hashToken,
   idleUntil,
-  lifeFor,
+  lifetimeFor,
   ROTATION_GRACE_MS,
-  type SessionLife,
+  type SessionLifetime,
   stateOf,
-  USE_EVERY_MS,
+  USE_INTERVAL_MS,
 } from './sessions.domain.ts'
 import type { FoundSession, SessionRepository } from './sessions.repository.ts'
 import { createUnknownTokens } from './unknown-tokens.ts'
@@ -26,7 +26,7 @@ export interface NewSession {
   maxLifetimeMs?: number
   /** Set by the member; by default the site's. */
   idleMinutes?: number | null
-  /** From where it is opened, where that is known. */
+  /** Client that opens it, if known. */
   client?: Client | undefined
 }
 
@@ -45,7 +45,7 @@ export interface RenewedSession {
 }
 
 export interface SessionService {
-  /** A session with a handle and a secret of its own; no earlier one is ever taken over. */
+  /** Starts a session with a new handle and secret; never reuses an earlier one. */
   start(session: NewSession): Promise<StartedSession>
   /**
    * Finds the session of this handle, if one of the secrets opens it. Returns `session.replaced` if they open another
@@ -55,13 +55,13 @@ export interface SessionService {
   find(handle: string, secrets: readonly string[], merchantCode: string): Promise<Outcome<SessionIdentity>>
   /** Every session that the secrets open. */
   all(secrets: readonly string[], merchantCode: string): Promise<SessionIdentity[]>
-  /** Writes down, once a minute at most, that the member did something, and from where: the session lives on from then. */
+  /** Records a use and its network, at most once a minute, which extends the session. */
   touch(session: SessionIdentity, network: string): Promise<void>
   /** The member's sessions that are alive, this one first. */
   list(session: SessionIdentity): Promise<MemberSession[]>
   /** Ends another session of the member's by its handle, or all others, and returns the number. */
   endOthers(session: SessionIdentity, handle?: string): Promise<number>
-  /** Ends each of the member's sessions that was not used for so many minutes, as soon as it was not. */
+  /** Limits the idle time of the member's sessions to this number of minutes. */
   shorten(memberId: string, minutes: number): Promise<void>
   /** Prolongs the session and changes its secret. */
   renew(session: SessionIdentity): Promise<RenewedSession>
@@ -76,12 +76,12 @@ export interface SessionService {
 export function createSessionService(
   repository: SessionRepository,
   now: () => Date,
-  life: SessionLife,
+  lifetime: SessionLifetime,
 ): SessionService {
   const isTrial = ({ type }: SessionIdentity) => type === TRIAL_TYPE
 
-  /** Those of the found sessions that their secrets still open. */
-  const opened = async (found: readonly FoundSession[]): Promise<SessionIdentity[]> => {
+  /** Filters out sessions whose secret is retired, and ends them. */
+  const filterValid = async (found: readonly FoundSession[]): Promise<SessionIdentity[]> => {
     const alive: SessionIdentity[] = []
     for (const session of found) {
       const state = stateOf(session.isPresent, session.previousUntil, now())
@@ -90,33 +90,33 @@ export function createSessionService(
         continue
       }
       if (state === 'present' && session.hasPrevious && session.previousUntil === null)
-        await repository.confirm(session.handle, new Date(now().getTime() + ROTATION_GRACE_MS))
+        await repository.confirmSecret(session.handle, new Date(now().getTime() + ROTATION_GRACE_MS))
       alive.push(session)
     }
     return alive
   }
 
-  const unknown = createUnknownTokens(now)
+  const unknownTokens = createUnknownTokens(now)
   const all: SessionService['all'] = async (secrets, merchantCode) => {
-    const hashes = secrets.map(hashToken).filter((hash) => !unknown.has(hash, merchantCode))
+    const hashes = secrets.map(hashToken).filter((hash) => !unknownTokens.has(hash, merchantCode))
     if (hashes.length === 0) return []
     const found = await repository.findAlive(hashes, merchantCode, now())
     for (const hash of hashes)
-      if (found.every((session) => session.secretHash !== hash)) unknown.add(hash, merchantCode)
-    return opened(found)
+      if (found.every((session) => session.secretHash !== hash)) unknownTokens.add(hash, merchantCode)
+    return filterValid(found)
   }
 
-  const use = ({ handle, expiresAt, idleMinutes }: SessionIdentity, network?: string): Promise<void> =>
-    repository.use(handle, now(), idleUntil(now(), expiresAt, lifeFor(life, idleMinutes)), network)
+  const recordUse = ({ handle, expiresAt, idleMinutes }: SessionIdentity, network?: string): Promise<void> =>
+    repository.recordUse(handle, now(), idleUntil(now(), expiresAt, lifetimeFor(lifetime, idleMinutes)), network)
 
   const renew: SessionService['renew'] = async (session) => {
     const { handle, type, userName, firstTimeLogin, startedAt, expiresAt } = session
-    await use(session)
+    await recordUse(session)
     const token = createToken()
-    const changed = await repository.rotate(handle, session.secretHash, hashToken(token), now())
+    const isRotated = await repository.rotate(handle, session.secretHash, hashToken(token), now())
     return {
       session: { token: handle, type, userName, firstTimeLogin, startedAt: startedAt.toISOString() },
-      secret: changed ? { token, expiresAt, trial: isTrial(session) } : null,
+      secret: isRotated ? { token, expiresAt, trial: isTrial(session) } : null,
     }
   }
 
@@ -125,13 +125,13 @@ export function createSessionService(
       memberId,
       merchantCode,
       trial,
-      maxLifetimeMs: timeoutMs = life.absoluteMs,
+      maxLifetimeMs: timeoutMs = lifetime.absoluteMs,
       client,
       idleMinutes,
     }) => {
       const [token, handle] = [createToken(), randomUUID()]
       const at = now()
-      const expiresAt = new Date(at.getTime() + Math.min(timeoutMs, life.absoluteMs))
+      const expiresAt = new Date(at.getTime() + Math.min(timeoutMs, lifetime.absoluteMs))
       await repository.add({
         handle,
         token_hash: hashToken(token),
@@ -141,7 +141,7 @@ export function createSessionService(
         member_id: memberId,
         merchant: merchantCode,
         created_at: at,
-        idle_until: idleUntil(at, expiresAt, lifeFor(life, idleMinutes ?? null)),
+        idle_until: idleUntil(at, expiresAt, lifetimeFor(lifetime, idleMinutes ?? null)),
         expires_at: expiresAt,
         ended_at: null,
         locked_at: null,
@@ -153,13 +153,13 @@ export function createSessionService(
     },
     find: async (handle, secrets, merchantCode) => {
       const alive = await all(secrets, merchantCode)
-      const own = alive.find((session) => session.handle === handle)
-      if (own) return done(own)
-      return refused(alive.some((session) => !isTrial(session)) ? 'session.replaced' : 'session.ended')
+      const match = alive.find((session) => session.handle === handle)
+      if (match) return done(match)
+      return rejected(alive.some((session) => !isTrial(session)) ? 'session.replaced' : 'session.ended')
     },
     all,
     touch: async (session, network) => {
-      if (now().getTime() - session.lastUsedAt.getTime() >= USE_EVERY_MS) await use(session, network)
+      if (now().getTime() - session.lastUsedAt.getTime() >= USE_INTERVAL_MS) await recordUse(session, network)
     },
     list: async ({ memberId, handle }) =>
       (await repository.list(memberId, handle, now())).map((row) => ({
@@ -170,15 +170,15 @@ export function createSessionService(
         lastUsedAt: row.last_used_at.toISOString(),
         isCurrent: row.handle === handle,
       })),
-    endOthers: async ({ memberId, handle: own }, handle) => {
-      if (handle === own) return 0
-      return repository.endOf(memberId, handle === undefined ? { but: own } : { handle }, now())
+    endOthers: async ({ memberId, handle: ownHandle }, handle) => {
+      if (handle === ownHandle) return 0
+      return repository.endSessions(memberId, handle === undefined ? { except: ownHandle } : { handle }, now())
     },
     shorten: (memberId, minutes) => repository.shorten(memberId, minutes),
     renew,
     lock: (session) => repository.lock(session.handle, now()),
     unlock: async (session) => ((await repository.unlock(session.handle)) ? renew(session) : null),
     end: (session) => repository.end(session.handle, now()),
-    sweep: () => repository.forget(now()),
+    sweep: () => repository.deleteExpired(now()),
   }
 }

@@ -1,7 +1,7 @@
-const FOR_MS = 5_000
-const MAX = 10_000
+const TTL_MS = 5_000
+const MAX_TOKENS = 10_000
 
-/** Tokens that the database did not know a moment ago, so that a flood of one costs it one question. */
+/** Cache of unknown tokens, so that repeated requests with one cost a single query. */
 export interface UnknownTokens {
   has(tokenHash: string, merchantCode: string): boolean
   add(tokenHash: string, merchantCode: string): void
@@ -12,15 +12,15 @@ export interface UnknownTokens {
  * never tried before.
  */
 export function createUnknownTokens(now: () => Date): UnknownTokens {
-  const until = new Map<string, number>()
+  const expiryByKey = new Map<string, number>()
   const keyOf = (tokenHash: string, merchantCode: string) => `${merchantCode} ${tokenHash}`
   return {
-    has: (tokenHash, merchantCode) => (until.get(keyOf(tokenHash, merchantCode)) ?? 0) > now().getTime(),
+    has: (tokenHash, merchantCode) => (expiryByKey.get(keyOf(tokenHash, merchantCode)) ?? 0) > now().getTime(),
     add: (tokenHash, merchantCode) => {
       const key = keyOf(tokenHash, merchantCode)
-      until.delete(key)
-      until.set(key, now().getTime() + FOR_MS)
-      if (until.size > MAX) until.delete(until.keys().next().value as string)
+      expiryByKey.delete(key)
+      expiryByKey.set(key, now().getTime() + TTL_MS)
+      if (expiryByKey.size > MAX_TOKENS) expiryByKey.delete(expiryByKey.keys().next().value as string)
     },
   }
 }

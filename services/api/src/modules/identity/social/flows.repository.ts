@@ -6,8 +6,8 @@ export const createFlowRepository = (db: Db) => ({
   add: async (flow: Insertable<SocialFlowRow>): Promise<void> => {
     await db.insertInto('social_flows').values(flow).execute()
   },
-  /** The sign-in of this state that this browser began, once. */
-  take: (key: { stateHash: string; browserHash: string; merchant: string }, at: Date) =>
+  /** Returns the flow that this browser started, and deletes it. */
+  consume: (key: { stateHash: string; browserHash: string; merchant: string }, at: Date) =>
     db
       .deleteFrom('social_flows')
       .where('state_hash', '=', key.stateHash)
@@ -16,7 +16,7 @@ export const createFlowRepository = (db: Db) => ({
       .where('expires_at', '>', at)
       .returningAll()
       .executeTakeFirst(),
-  forget: async (before: Date): Promise<void> => {
+  deleteExpired: async (before: Date): Promise<void> => {
     await db.deleteFrom('social_flows').where('expires_at', '<', before).execute()
   },
 })

@@ -7,7 +7,7 @@ import type { ProviderSettings } from './providers.domain.ts'
 /** Timeout of a provider's response, in milliseconds. */
 const TIMEOUT_MS = 5_000
 /** Lifetime of a provider's cached discovery document, in milliseconds. */
-const DISCOVERY_MS = 3_600_000
+const DISCOVERY_TTL_MS = 3_600_000
 /** Tokens are from the provider alone, so visitors cannot force repeated loading of its keys. */
 const KEYS_COOLDOWN_MS = 1_000
 const ALGORITHMS = ['RS256', 'ES256']
@@ -20,8 +20,8 @@ const Discovery = z.object({
 })
 
 /** Identity that a provider has vouched for. */
-export interface Person {
-  /** The provider's name for them. */
+export interface ProviderProfile {
+  /** Id at the provider. */
   subject: string
   name: string | null
   email: string | null
@@ -52,7 +52,7 @@ export function createOidcProvider(provider: ProviderSettings, now: () => Date) 
   const discovery = provider.discovery ?? `${issuer}/.well-known/openid-configuration`
   let cachedDiscovery: CachedDiscovery | null = null
 
-  const read = async (url: string, form?: URLSearchParams): Promise<unknown> => {
+  const requestJson = async (url: string, form?: URLSearchParams): Promise<unknown> => {
     const post = form ? { method: 'POST', body: form } : {}
     const reply = await fetch(url, { ...post, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!reply.ok) throw new Error(`${new URL(url).host} responded with status ${reply.status}`)
@@ -61,23 +61,23 @@ export function createOidcProvider(provider: ProviderSettings, now: () => Date) 
 
   async function discover(): Promise<CachedDiscovery | null> {
     if (cachedDiscovery && cachedDiscovery.until > Date.now()) return cachedDiscovery
-    const found = Discovery.safeParse(await read(discovery).catch(() => null))
+    const result = Discovery.safeParse(await requestJson(discovery).catch(() => null))
     // Another issuer is not the configured provider.
-    if (!found.success || found.data.issuer !== issuer) return null
-    const keys = createRemoteJWKSet(new URL(found.data.jwks_uri), {
+    if (!result.success || result.data.issuer !== issuer) return null
+    const keys = createRemoteJWKSet(new URL(result.data.jwks_uri), {
       timeoutDuration: TIMEOUT_MS,
       cooldownDuration: KEYS_COOLDOWN_MS,
     })
-    cachedDiscovery = { endpoints: found.data, keys, until: Date.now() + DISCOVERY_MS }
+    cachedDiscovery = { endpoints: result.data, keys, until: Date.now() + DISCOVERY_TTL_MS }
     return cachedDiscovery
   }
 
   return {
     /** URL of the provider's login page. */
-    address: async ({ state, nonce, verifier, redirectUri, language }: SignInRequest): Promise<string | null> => {
-      const found = await discover()
-      if (!found) return null
-      const url = new URL(found.endpoints.authorization_endpoint)
+    loginUrl: async ({ state, nonce, verifier, redirectUri, language }: SignInRequest): Promise<string | null> => {
+      const config = await discover()
+      if (!config) return null
+      const url = new URL(config.endpoints.authorization_endpoint)
       const parameters = {
         response_type: 'code',
         client_id: clientId,
@@ -92,13 +92,13 @@ export function createOidcProvider(provider: ProviderSettings, now: () => Date) 
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
       return url.href
     },
-    /** Exchanges a code for the person. */
-    redeem: async (
+    /** Exchanges a code for the identity. */
+    exchangeCode: async (
       code: string,
       request: Pick<SignInRequest, 'nonce' | 'verifier' | 'redirectUri'>,
-    ): Promise<Person | null> => {
-      const found = await discover()
-      if (!found) return null
+    ): Promise<ProviderProfile | null> => {
+      const config = await discover()
+      if (!config) return null
       const form = new URLSearchParams({
         grant_type: 'authorization_code',
         code,
@@ -107,9 +107,9 @@ export function createOidcProvider(provider: ProviderSettings, now: () => Date) 
         client_id: clientId,
         client_secret: secret,
       })
-      const tokens = TokenReply.safeParse(await read(found.endpoints.token_endpoint, form).catch(() => null))
+      const tokens = TokenReply.safeParse(await requestJson(config.endpoints.token_endpoint, form).catch(() => null))
       if (!tokens.success) return null
-      const token = await jwtVerify(tokens.data.id_token, found.keys, {
+      const token = await jwtVerify(tokens.data.id_token, config.keys, {
         issuer,
         audience: clientId,
         algorithms: ALGORITHMS,

@@ -1,5 +1,5 @@
 import type { SocialBrand } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { SocialLinkRow } from '../../../sign-in-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 
@@ -17,7 +17,7 @@ export const createSocialLinkRepository = (db: Db | Trx) => {
   return {
     /** Account that a provider's identity opens. */
     ownerOf,
-    /** Another's person is `social.taken`; who has one of this brand already is `request.conflict`. */
+    /** Returns `social.taken` if another member has this identity, `request.conflict` if the member has one of this brand. */
     add: async (link: SocialLinkRow): Promise<Outcome<null>> => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('social_links')
@@ -26,10 +26,10 @@ export const createSocialLinkRepository = (db: Db | Trx) => {
         .executeTakeFirst()
       if (numInsertedOrUpdatedRows === 1n) return done(null)
       const owner = await ownerOf(link.merchant, link.brand, link.subject)
-      if (owner === null) return refused('request.conflict')
-      return owner === link.member_id ? done(null) : refused('social.taken')
+      if (owner === null) return rejected('request.conflict')
+      return owner === link.member_id ? done(null) : rejected('social.taken')
     },
-    of: (memberId: string) =>
+    listOfMember: (memberId: string) =>
       db
         .selectFrom('social_links')
         .select(['brand', 'name', 'linked_at'])

@@ -1,19 +1,23 @@
 import type { App } from '@tessera/server'
 import { FinishSocial, LinkSocial, StartSocial, UnlinkSocial } from '@tessera/site/calls'
-import { clientOf, keepDevice } from '../../../http/client.ts'
-import { servePublic, serveSigned } from '../../../http/serve.ts'
+import { clientOf, setDeviceCookie } from '../../../http/client.ts'
+import { servePublic, serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
-import type { LetIn } from '../login/let-in.ts'
+import type { IssueSession } from '../login/let-in.ts'
 import type { SocialService } from './social.service.ts'
 
 interface SocialRoutesDeps {
   social: SocialService
   encryption: EncryptionService
-  letIn: LetIn
+  letIn: IssueSession
 }
 
-export function socialRoutes(app: App, { social, encryption, letIn }: SocialRoutesDeps, limit: number): void {
+export function socialRoutes(
+  app: App,
+  { social, encryption, letIn: issueSession }: SocialRoutesDeps,
+  limit: number,
+): void {
   servePublic(
     app,
     StartSocial,
@@ -21,23 +25,23 @@ export function socialRoutes(app: App, { social, encryption, letIn }: SocialRout
       const client = clientOf(request)
       const value = unwrap(await social.start(body, { merchant, client }))
       // The callback is accepted from this browser only.
-      keepDevice(reply, client)
+      setDeviceCookie(reply, client)
       return { success: true as const, value }
     },
-    { refuses: ['permission.denied'], limit },
+    { refuses: ['permission.denied'], rateLimit: limit },
   )
-  serveSigned(
+  serveWithSession(
     app,
     LinkSocial,
     async ({ body, session, merchant, request, reply }) => {
       const client = clientOf(request)
       const value = unwrap(await social.startLink(body, session.memberId, { merchant, client }))
-      keepDevice(reply, client)
+      setDeviceCookie(reply, client)
       return { success: true as const, value }
     },
     {
       refuses: ['permission.denied', 'login.wrong'],
-      limit,
+      rateLimit: limit,
       decrypt: encryption.decrypt,
     },
   )
@@ -46,10 +50,10 @@ export function socialRoutes(app: App, { social, encryption, letIn }: SocialRout
     FinishSocial,
     async ({ body, merchant, session, request, reply }) => {
       const client = clientOf(request)
-      const finished = unwrap(await social.finish(body, { merchant, client, memberId: session?.memberId ?? null }))
-      if (finished.is !== 'session') return { success: true as const, value: finished }
-      const begun = await letIn(reply, merchant.code, client, finished.begun)
-      return { success: true as const, value: { is: finished.is, session: begun } }
+      const result = unwrap(await social.finish(body, { merchant, client, memberId: session?.memberId ?? null }))
+      if (result.is !== 'session') return { success: true as const, value: result }
+      const issuedSession = await issueSession(reply, merchant.code, client, result.begun)
+      return { success: true as const, value: { is: result.is, session: issuedSession } }
     },
     {
       refuses: [
@@ -62,16 +66,16 @@ export function socialRoutes(app: App, { social, encryption, letIn }: SocialRout
         'login.non.member',
       ],
       readsSession: true,
-      limit,
+      rateLimit: limit,
     },
   )
-  serveSigned(
+  serveWithSession(
     app,
     UnlinkSocial,
     async ({ query, session }) => ({
       success: true as const,
       value: unwrap(await social.unlink(session.memberId, query.brand)),
     }),
-    { refuses: ['request.conflict', 'user.unavailable'], limit },
+    { refuses: ['request.conflict', 'user.unavailable'], rateLimit: limit },
   )
 }

@@ -1,16 +1,16 @@
 import type { BodyOf } from '@tessera/contracts'
 import { type MerchantConfig, SocialBrand } from '@tessera/site'
 import type { FinishSocial, LinkSocial, SocialOutcome, StartSocial } from '@tessera/site/calls'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { SocialFlowRow } from '../../../sign-in-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { SessionIssuer } from '../login/entrance.service.ts'
 import { createMemberRepository } from '../member/members.repository.ts'
-import type { Tell } from '../member/tell.ts'
+import type { Notify } from '../member/tell.ts'
 import type { OwnPassword } from '../passwords/own-password.ts'
 import type { CarriedProtections } from '../protections/carried-protections.ts'
 import { methodMessage } from '../security/method-messages.domain.ts'
-import { hasWayIn } from '../security/ways-in.domain.ts'
+import { canLogIn } from '../security/ways-in.domain.ts'
 import type { Client } from '../sessions/device.domain.ts'
 import { createToken, hashToken } from '../sessions/sessions.domain.ts'
 import type { RenewedSession } from '../sessions/sessions.service.ts'
@@ -18,19 +18,19 @@ import { createFlowRepository } from './flows.repository.ts'
 import { createOidcProvider, type OidcProvider } from './oidc-provider.ts'
 import { brandsOf, type ProvidersByBrand } from './providers.domain.ts'
 import { createSocialLinkRepository } from './social-links.repository.ts'
-import type { BrandPerson } from './tickets.repository.ts'
+import type { BrandProfile } from './tickets.repository.ts'
 import type { TicketService } from './tickets.service.ts'
 
-const FLOW_MS = 10 * 60_000
+const FLOW_TTL_MS = 10 * 60_000
 
 interface SocialDeps {
   db: Db
   providers: ProvidersByBrand
   tickets: Pick<TicketService, 'issue'>
   sessionIssuer: SessionIssuer
-  protections: Pick<CarriedProtections, 'carry'>
-  ownPassword: Pick<OwnPassword, 'ask'>
-  tellIn: (trx: Trx) => Tell
+  protections: Pick<CarriedProtections, 'apply'>
+  ownPassword: Pick<OwnPassword, 'verify'>
+  notifyIn: (trx: Trx) => Notify
   now: () => Date
 }
 
@@ -41,8 +41,8 @@ interface Requester {
   memberId: string | null
 }
 
-/** As {@link SocialOutcome}, a session with what opens it. */
-type Finished = Exclude<SocialOutcome, { is: 'session' }> | { is: 'session'; begun: RenewedSession }
+/** Same as {@link SocialOutcome}, but a session includes its secret. */
+type FlowResult = Exclude<SocialOutcome, { is: 'session' }> | { is: 'session'; begun: RenewedSession }
 
 /** Sign-in at providers, each in a flow bound to the browser that began it. */
 export function createSocialService({
@@ -52,7 +52,7 @@ export function createSocialService({
   sessionIssuer,
   protections,
   ownPassword,
-  tellIn,
+  notifyIn,
   now,
 }: SocialDeps) {
   const flows = createFlowRepository(db)
@@ -64,31 +64,39 @@ export function createSocialService({
     if (settings) providerByBrand.set(brand, createOidcProvider(settings, now))
   }
 
-  const link = async (flow: SocialFlowRow, memberId: string, profile: BrandPerson): Promise<Outcome<Finished>> => {
+  const linkProvider = async (
+    flow: SocialFlowRow,
+    memberId: string,
+    profile: BrandProfile,
+  ): Promise<Outcome<FlowResult>> => {
     const { brand, subject, name } = profile
     const { merchant } = flow
     const row = { merchant, brand, subject, member_id: memberId, name, linked_at: now() }
-    const added = await db.transaction().execute(async (trx) => {
+    const linkResult = await db.transaction().execute(async (trx) => {
       const linked = await createSocialLinkRepository(trx).add(row)
       if (linked.ok) {
-        await protections.carry(trx, { id: memberId, merchant }, [{ is: 'social', brand, subject }], row.linked_at)
-        await tellIn(trx)(memberId, methodMessage('added', brand))
+        await protections.apply(trx, { id: memberId, merchant }, [{ is: 'social', brand, subject }], row.linked_at)
+        await notifyIn(trx)(memberId, methodMessage('added', brand))
       }
       return linked
     })
-    return added.ok ? done({ is: 'linked', brand }) : added
+    return linkResult.ok ? done({ is: 'linked', brand }) : linkResult
   }
 
-  const logIn = async (flow: SocialFlowRow, profile: BrandPerson, requester: Requester): Promise<Outcome<Finished>> => {
+  const logIn = async (
+    flow: SocialFlowRow,
+    profile: BrandProfile,
+    requester: Requester,
+  ): Promise<Outcome<FlowResult>> => {
     const { brand, subject, name, email } = profile
     const owner = await links.ownerOf(flow.merchant, brand, subject)
     if (owner === null)
       return done({ is: 'new', brand, ticket: await tickets.issue(flow.merchant, profile), name, email })
     const member = await members.byId(owner)
-    if (!member || member.disabled) return refused('user.unavailable')
-    const onItsSide = sessionIssuer.checkSide(member, flow.side)
-    if (!onItsSide.ok) return onItsSide
-    return done({ is: 'session', begun: await sessionIssuer.enter(member, { ...requester, method: brand }) })
+    if (!member || member.disabled) return rejected('user.unavailable')
+    const sideCheck = sessionIssuer.checkSide(member, flow.side)
+    if (!sideCheck.ok) return sideCheck
+    return done({ is: 'session', begun: await sessionIssuer.issue(member, { ...requester, method: brand }) })
   }
 
   const startFlow = async (
@@ -96,17 +104,17 @@ export function createSocialService({
     { merchant, client }: Omit<Requester, 'memberId'>,
   ): Promise<Outcome<{ url: string }>> => {
     const provider = brandsOf(merchant, providers).includes(brand) ? providerByBrand.get(brand) : undefined
-    if (!provider) return refused('permission.denied')
+    if (!provider) return rejected('permission.denied')
     const [state, nonce, verifier] = [createToken(), createToken(), createToken()]
     const redirectUri = `${client.origin}/m/login`
-    const url = await provider.address({
+    const url = await provider.loginUrl({
       state,
       nonce,
       verifier,
       redirectUri,
       language: language ?? merchant.defaultLanguage,
     })
-    if (url === null) return refused('system.busy')
+    if (url === null) return rejected('system.busy')
     await flows.add({
       state_hash: hashToken(state),
       browser_hash: hashToken(client.token),
@@ -117,45 +125,47 @@ export function createSocialService({
       nonce,
       verifier,
       redirect_uri: redirectUri,
-      expires_at: new Date(now().getTime() + FLOW_MS),
+      expires_at: new Date(now().getTime() + FLOW_TTL_MS),
     })
     return done({ url })
   }
 
   return {
     brandsOf: (merchant: MerchantConfig): SocialBrand[] => brandsOf(merchant, providers),
-    of: async (memberId: string) =>
-      (await links.of(memberId)).map(({ brand, name, linked_at }) => ({
+    listOfMember: async (memberId: string) =>
+      (await links.listOfMember(memberId)).map(({ brand, name, linked_at }) => ({
         brand,
         name,
         linkedAt: linked_at.toISOString(),
       })),
     start: (body: BodyOf<typeof StartSocial>, requester: Omit<Requester, 'memberId'>) =>
       startFlow({ ...body, memberId: null }, requester),
-    /** Begins to link a provider to the member, after the password. */
+    /** Starts linking a provider to the member, after a check of the password. */
     startLink: async (
       { brand, password, language }: BodyOf<typeof LinkSocial>,
       memberId: string,
       requester: Omit<Requester, 'memberId'>,
     ): Promise<Outcome<{ url: string }>> => {
-      const memberResult = await ownPassword.ask(memberId, password)
+      const memberResult = await ownPassword.verify(memberId, password)
       return memberResult.ok ? startFlow({ brand, side: 'member', language, memberId }, requester) : memberResult
     },
     finish: async (
       { state, code, error }: BodyOf<typeof FinishSocial>,
       requester: Requester,
-    ): Promise<Outcome<Finished>> => {
+    ): Promise<Outcome<FlowResult>> => {
       const { merchant, client, memberId } = requester
       const key = { stateHash: hashToken(state), browserHash: hashToken(client.token), merchant: merchant.code }
-      const flow = await flows.take(key, now())
-      if (!flow || error !== undefined || !code) return refused('social.refused')
-      if (flow.member_id !== null && flow.member_id !== memberId) return refused('session.missing')
-      const found = await providerByBrand.get(flow.brand)?.redeem(code, { ...flow, redirectUri: flow.redirect_uri })
-      if (!found) return refused('social.refused')
-      const profile = { ...found, brand: flow.brand }
-      return flow.member_id === null ? logIn(flow, profile, requester) : link(flow, flow.member_id, profile)
+      const flow = await flows.consume(key, now())
+      if (!flow || error !== undefined || !code) return rejected('social.refused')
+      if (flow.member_id !== null && flow.member_id !== memberId) return rejected('session.missing')
+      const identity = await providerByBrand
+        .get(flow.brand)
+        ?.exchangeCode(code, { ...flow, redirectUri: flow.redirect_uri })
+      if (!identity) return rejected('social.refused')
+      const profile = { ...identity, brand: flow.brand }
+      return flow.member_id === null ? logIn(flow, profile, requester) : linkProvider(flow, flow.member_id, profile)
     },
-    /** Of two at once the second sees what the first has left. */
+    /** Locks the member, so that concurrent calls run one after the other. */
     unlink: (memberId: string, brand: SocialBrand): Promise<Outcome<null>> =>
       db.transaction().execute(async (trx) => {
         const member = await trx
@@ -164,17 +174,17 @@ export function createSocialService({
           .where('id', '=', memberId)
           .forUpdate()
           .executeTakeFirst()
-        if (!member) return refused('user.unavailable')
-        const own = createSocialLinkRepository(trx)
-        const linked = await own.of(memberId)
-        const otherLinks = linked.filter((socialLink) => socialLink.brand !== brand)
-        if (!hasWayIn(member, otherLinks.length)) return refused('request.conflict')
-        if (otherLinks.length === linked.length) return done(null)
-        await own.remove(memberId, brand)
-        await tellIn(trx)(memberId, methodMessage('removed', brand))
+        if (!member) return rejected('user.unavailable')
+        const memberLinks = createSocialLinkRepository(trx)
+        const existing = await memberLinks.listOfMember(memberId)
+        const otherLinks = existing.filter((socialLink) => socialLink.brand !== brand)
+        if (!canLogIn(member, otherLinks.length)) return rejected('request.conflict')
+        if (otherLinks.length === existing.length) return done(null)
+        await memberLinks.remove(memberId, brand)
+        await notifyIn(trx)(memberId, methodMessage('removed', brand))
         return done(null)
       }),
-    sweep: () => flows.forget(now()),
+    sweep: () => flows.deleteExpired(now()),
   }
 }
 export type SocialService = ReturnType<typeof createSocialService>

@@ -3,17 +3,17 @@ import { rotatePath } from '@tessera/outside'
 import { startOutside, type TestOutside } from '@tessera/sandbox/testing'
 import { LoginEvents, Register, Security, UnlinkSocial, Verification } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
-import { consent, OIDC_CLIENTS, signInsOf, startWithProviders } from '../../../testing/providers.ts'
+import { createSocialHelpers, OIDC_CLIENTS, startApiWithProviders, submitConsent } from '../../../testing/providers.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { brandsOf } from './providers.domain.ts'
 
 let api: TestApi
 let outside: TestOutside
-let social: ReturnType<typeof signInsOf>
+let social: ReturnType<typeof createSocialHelpers>
 beforeAll(async () => {
   outside = await startOutside({ OIDC_CLIENTS })
-  api = await startWithProviders(outside)
-  social = signInsOf(api)
+  api = await startApiWithProviders(outside)
+  social = createSocialHelpers(api)
 })
 beforeEach(async () => {
   await api.db.deleteFrom('social_links').execute()
@@ -79,7 +79,7 @@ test('ACC-018 registers an unknown person without a password, logs them in immed
 
 test('ACC-148 rejects another browser’s state, and a used one', async () => {
   const as = new Browser()
-  const back = await consent((await social.start(as)).reply.value.url)
+  const back = await submitConsent((await social.start(as)).reply.value.url)
   expect(failed(await social.finish(new Browser(), back))).toEqual(REFUSED)
   expect(failed(await social.finish(as, { ...back, state: 'another' }))).toEqual(REFUSED)
   expect((await social.finish(as, back)).status).toBe(200)
@@ -99,11 +99,11 @@ test.each(['issuer', 'audience', 'nonce', 'expired', 'replay'] as const)(
 test('ACC-148 rejects a sign-in after ten minutes, without consent, or at another merchant', async () => {
   const as = new Browser()
   expect(failed(await social.signIn(as, { answer: 'cancel' }))).toEqual(REFUSED)
-  const back = await consent((await social.start(as)).reply.value.url)
+  const back = await submitConsent((await social.start(as)).reply.value.url)
   expect(failed(await social.finish(as, back, { host: 'lotus.localhost' }))).toEqual(REFUSED)
-  api.pass(10 * 60_000 + 1)
+  api.advance(10 * 60_000 + 1)
   const late = failed(await social.finish(as, back))
-  api.pass(-10 * 60_000 - 1)
+  api.advance(-10 * 60_000 - 1)
   expect(late).toEqual(REFUSED)
 })
 
@@ -159,9 +159,9 @@ test('ACC-018 accepts a ticket for one account, for ten minutes, at the same mer
   expect((await register(as, 'ticket01', ticket)).status).toBe(200)
   expect(failed(await register(as, 'ticket02', ticket))).toEqual(REFUSED)
   const late = await ticketOf(as, { person: 'malee' })
-  api.pass(10 * 60_000 + 1)
+  api.advance(10 * 60_000 + 1)
   const answer = failed(await register(as, 'ticket02', late))
-  api.pass(-10 * 60_000 - 1)
+  api.advance(-10 * 60_000 - 1)
   expect(answer).toEqual(REFUSED)
   const without = { registerMethod: 'H5', type: 0, username: 'ticket02' }
   expect((await api.callSealed(Register, without)).failure.code).toBe('request.invalid')
@@ -169,19 +169,19 @@ test('ACC-018 accepts a ticket for one account, for ten minutes, at the same mer
 
 test('ACC-018 links a provider from inside a session, which only the member can end', async () => {
   const as = await api.signIn('demo01')
-  expect((await social.link(as)).reply.value).toEqual({ is: 'linked', brand: 'line' })
+  expect((await social.linkProvider(as)).reply.value).toEqual({ is: 'linked', brand: 'line' })
   expect((await security(as)).socials).toMatchObject([{ brand: 'line', name: 'สมศรี ใจดี' }])
   const other = await api.signIn('newbie01')
-  expect(failed(await social.link(other))).toEqual([409, 'social.taken'])
+  expect(failed(await social.linkProvider(other))).toEqual([409, 'social.taken'])
   expect(failed(await social.startLink(new Browser()))).toEqual([401, 'session.missing'])
-  const back = await consent((await social.startLink(as, { brand: 'google' })).reply.value.url)
+  const back = await submitConsent((await social.startLink(as, { brand: 'google' })).reply.value.url)
   as.handle = null
   expect(failed(await social.finish(as, back))).toEqual([401, 'session.missing'])
 })
 
 test('ACC-018 unlinks a provider unless it is the last sign-in method', async () => {
   const as = await api.signIn('demo01')
-  await social.link(as)
+  await social.linkProvider(as)
   expect((await api.call(UnlinkSocial, { as, query: { brand: 'line' } })).status).toBe(200)
   expect((await security(as)).socials).toEqual([])
   const only = new Browser()
@@ -196,7 +196,7 @@ test('ACC-018 unlinks a provider unless it is the last sign-in method', async ()
 
 test('A-07 opens neither an account closed to its owner nor one of the other side', async () => {
   const as = await api.signIn('demo01')
-  await social.link(as)
+  await social.linkProvider(as)
   const { id } = await member('demo01')
   expect(failed(await social.signIn(new Browser(), {}, { side: 'agent' }))).toEqual([403, 'login.non.agent'])
   const disable = (disabled: boolean) => api.db.updateTable('members').set({ disabled }).where('id', '=', id).execute()

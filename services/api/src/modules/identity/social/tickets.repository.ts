@@ -1,21 +1,21 @@
 import type { SocialBrand } from '@tessera/site'
 import type { Db, Trx } from '../../../tables.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
-import type { Person } from './oidc-provider.ts'
+import type { ProviderProfile } from './oidc-provider.ts'
 
-/** A person of one brand's. */
-export interface BrandPerson extends Person {
+/** Identity at one provider. */
+export interface BrandProfile extends ProviderProfile {
   brand: SocialBrand
 }
 
 export const createTicketRepository = (db: Db | Trx) => {
-  const personOf = (row: {
+  const toProfile = (row: {
     brand: SocialBrand
     subject: string
     name: string | null
     email: string | null
     email_verified: boolean
-  }): BrandPerson => ({
+  }): BrandProfile => ({
     brand: row.brand,
     subject: row.subject,
     name: row.name,
@@ -23,7 +23,7 @@ export const createTicketRepository = (db: Db | Trx) => {
     emailVerified: row.email_verified,
   })
   return {
-    add: async (token: string, merchant: string, profile: BrandPerson, expiresAt: Date): Promise<void> => {
+    add: async (token: string, merchant: string, profile: BrandProfile, expiresAt: Date): Promise<void> => {
       const { brand, subject, name, email, emailVerified } = profile
       await db
         .insertInto('social_tickets')
@@ -39,8 +39,8 @@ export const createTicketRepository = (db: Db | Trx) => {
         })
         .execute()
     },
-    /** Person of a ticket; in a transaction it is locked until the end. */
-    find: async (token: string, merchant: string, at: Date): Promise<BrandPerson | null> => {
+    /** Identity of a ticket; in a transaction it is locked until the end. */
+    find: async (token: string, merchant: string, at: Date): Promise<BrandProfile | null> => {
       const row = await db
         .selectFrom('social_tickets')
         .selectAll()
@@ -49,12 +49,12 @@ export const createTicketRepository = (db: Db | Trx) => {
         .where('expires_at', '>', at)
         .forUpdate()
         .executeTakeFirst()
-      return row ? personOf(row) : null
+      return row ? toProfile(row) : null
     },
     remove: async (token: string): Promise<void> => {
       await db.deleteFrom('social_tickets').where('token_hash', '=', hashToken(token)).execute()
     },
-    forget: async (before: Date): Promise<void> => {
+    deleteExpired: async (before: Date): Promise<void> => {
       await db.deleteFrom('social_tickets').where('expires_at', '<', before).execute()
     },
   }

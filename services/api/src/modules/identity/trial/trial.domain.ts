@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 /** Starting balance of a trial, in minor units of play money. */
 export const PLAY_BALANCE = 1_000_000n
-export const TRIAL_LIFE_MS = 24 * 3_600_000
+export const TRIAL_TTL_MS = 24 * 3_600_000
 
 /** Generated name: `trial` and ten characters, as user names are written. */
 export const trialName = (): string => `trial${randomBytes(5).toString('hex')}`

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Db, MemberRow, Tables, TrialRow } from '../../../tables.ts'
 
-/** Tables where a trial may leave rows of its own, in the order in which they are emptied. */
-export const LEFT_BEHIND = [
+/** Tables with rows of trials, in the order of deletion. */
+export const TRIAL_TABLES = [
   'sessions',
   'favourites',
   'game_launches',
@@ -29,9 +29,9 @@ export const createTrialRepository = (db: Db) => ({
     return row?.play_balance ?? 0n
   },
   /** Removes up to `limit` trials that ended before, with all their data, and returns the number. */
-  forget: (before: Date, limit: number): Promise<number> =>
+  deleteExpired: (before: Date, limit: number): Promise<number> =>
     db.transaction().execute(async (trx) => {
-      const old = await trx
+      const expired = await trx
         .selectFrom('trials')
         .select('member_id')
         .where('expires_at', '<', before)
@@ -40,9 +40,9 @@ export const createTrialRepository = (db: Db) => ({
         .forUpdate()
         .skipLocked()
         .execute()
-      const ids = old.map((row) => row.member_id)
+      const ids = expired.map((row) => row.member_id)
       if (ids.length === 0) return 0
-      for (const table of LEFT_BEHIND) await trx.deleteFrom(table).where('member_id', 'in', ids).execute()
+      for (const table of TRIAL_TABLES) await trx.deleteFrom(table).where('member_id', 'in', ids).execute()
       await trx.deleteFrom('members').where('id', 'in', ids).execute()
       return ids.length
     }),

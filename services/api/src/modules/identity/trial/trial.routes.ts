@@ -1,23 +1,23 @@
 import type { App } from '@tessera/server'
 import { TestPlay, TrialAccount } from '@tessera/site/calls'
 import { servePublic } from '../../../http/serve.ts'
-import { giveSecret } from '../../../http/session-cookie.ts'
+import { setSessionCookie } from '../../../http/session-cookie.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { TrialService } from './trial.service.ts'
 
 export function trialRoutes(app: App, trials: TrialService, limit: number): void {
   servePublic(app, TrialAccount, async ({ merchant }) => ({
     success: true as const,
-    value: { available: trials.available(merchant) },
+    value: { available: trials.isAvailable(merchant) },
   }))
   servePublic(
     app,
     TestPlay,
     async ({ merchant, session, reply }) => {
-      const { secret, ...started } = unwrap(await trials.start(merchant, session?.type ?? null))
-      giveSecret(reply, secret)
-      return { success: true as const, value: started }
+      const { secret, ...newSession } = unwrap(await trials.start(merchant, session?.type ?? null))
+      setSessionCookie(reply, secret)
+      return { success: true as const, value: newSession }
     },
-    { refuses: ['permission.denied'], limit, readsSession: true },
+    { refuses: ['permission.denied'], rateLimit: limit, readsSession: true },
   )
 }

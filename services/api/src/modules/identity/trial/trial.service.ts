@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import { canFreePlay, type MerchantConfig, TRIAL_TYPE } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { SessionService, StartedSession } from '../sessions/sessions.service.ts'
-import { PLAY_BALANCE, TRIAL_LIFE_MS, trialName } from './trial.domain.ts'
+import { PLAY_BALANCE, TRIAL_TTL_MS, trialName } from './trial.domain.ts'
 import type { TrialRepository } from './trial.repository.ts'
 
-/** Trials that one transaction removes, and transactions of one sweep: more in five minutes than addresses can start. */
+/** Trials deleted per transaction, and transactions per sweep: more than addresses can start in five minutes. */
 const SWEEP_LIMIT = 1_000
-const MAX_ROUNDS = 200
+const MAX_BATCHES = 200
 
 export interface TrialService {
-  available(merchant: MerchantConfig): boolean
+  isAvailable(merchant: MerchantConfig): boolean
   /** Starts a trial. `callerType` is the type of the caller's session, null for a visitor. */
   start(
     merchant: MerchantConfig,
     callerType: number | null,
   ): Promise<Outcome<StartedSession & { userName: string; customerType: number }>>
-  /** Removes trials whose day is over. */
+  /** Removes trials that have expired. */
   sweep(): Promise<void>
 }
 
-/** Free play: an account for a day, under the merchant's trial code, with play money that is in no ledger. */
+/** Free play: an account for a day, under the merchant's trial code, with play money outside the ledger. */
 export function createTrialService(
   repository: TrialRepository,
   sessions: Pick<SessionService, 'start'>,
   now: () => Date,
 ): TrialService {
-  const available = (merchant: MerchantConfig): boolean => merchant.trialCode !== ''
+  const isAvailable = (merchant: MerchantConfig): boolean => merchant.trialCode !== ''
   return {
-    available,
+    isAvailable,
     start: async (merchant, callerType) => {
-      if (!available(merchant)) return refused('permission.denied')
-      if (callerType !== null && !canFreePlay(callerType)) return refused('permission.denied')
+      if (!isAvailable(merchant)) return rejected('permission.denied')
+      if (callerType !== null && !canFreePlay(callerType)) return rejected('permission.denied')
       const at = now()
       const [id, userName] = [randomUUID(), trialName()]
       await repository.add(
@@ -52,19 +52,19 @@ export function createTrialService(
           last_login_at: at,
           previous_login_at: null,
         },
-        { member_id: id, play_balance: PLAY_BALANCE, expires_at: new Date(at.getTime() + TRIAL_LIFE_MS) },
+        { member_id: id, play_balance: PLAY_BALANCE, expires_at: new Date(at.getTime() + TRIAL_TTL_MS) },
       )
-      const started = await sessions.start({
+      const session = await sessions.start({
         memberId: id,
         merchantCode: merchant.code,
         trial: true,
-        maxLifetimeMs: TRIAL_LIFE_MS,
+        maxLifetimeMs: TRIAL_TTL_MS,
       })
-      return done({ ...started, userName, customerType: TRIAL_TYPE })
+      return done({ ...session, userName, customerType: TRIAL_TYPE })
     },
     sweep: async () => {
-      for (let round = 0; round < MAX_ROUNDS; round++)
-        if ((await repository.forget(now(), SWEEP_LIMIT)) < SWEEP_LIMIT) return
+      for (let batch = 0; batch < MAX_BATCHES; batch++)
+        if ((await repository.deleteExpired(now(), SWEEP_LIMIT)) < SWEEP_LIMIT) return
     },
   }
 }

@@ -4,7 +4,7 @@ import * as calls from '@tessera/site/calls'
 import { sql } from 'kysely'
 import { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { createTrialRepository, LEFT_BEHIND } from './trial.repository.ts'
+import { createTrialRepository, TRIAL_TABLES } from './trial.repository.ts'
 import { createTrialService } from './trial.service.ts'
 
 const { AddFavourite, MemberInfo, RenewSession, TestPlay, TrialAccount, WalletBalance } = calls
@@ -126,7 +126,7 @@ describeOnOneEngine('trials', (engine) => {
     const rounds = [1_000, 1_000, 7]
     const forget = async () => rounds.shift() ?? 0
     const nobody = { start: () => Promise.reject(new Error('not asked')) }
-    await createTrialService({ ...createTrialRepository(api.db), forget }, nobody, api.now).sweep()
+    await createTrialService({ ...createTrialRepository(api.db), deleteExpired: forget }, nobody, api.now).sweep()
     expect(rounds).toEqual([])
   })
 
@@ -199,7 +199,7 @@ describeOnOneEngine('trials', (engine) => {
     ]
     const naming = await sql<{ name: string }>`select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'members'::regclass`.execute(api.db)
-    expect(naming.rows.map((row) => row.name).sort()).toEqual([...LEFT_BEHIND, ...closed].sort())
+    expect(naming.rows.map((row) => row.name).sort()).toEqual([...TRIAL_TABLES, ...closed].sort())
   })
 
   test('ends a trial after a day, however often it is renewed, and sweeps all its data', async () => {
@@ -208,10 +208,10 @@ describeOnOneEngine('trials', (engine) => {
     const game = await api.db.selectFrom('games').select(['node_id', 'vendor']).executeTakeFirstOrThrow()
     const added = await api.call(AddFavourite, { as: caller, body: { nodeId: game.node_id, vendor: game.vendor } })
     expect(added.status).toBe(200)
-    api.pass(api.DAY_MS * 0.9)
+    api.advance(api.DAY_MS * 0.9)
     expect((await api.call(RenewSession, { as: caller })).status).toBe(200)
     const young = await start()
-    api.pass(api.DAY_MS * 0.2)
+    api.advance(api.DAY_MS * 0.2)
     expect((await api.call(MemberInfo, { as: caller })).failure.code).toBe('session.ended')
     await createTrialService(
       createTrialRepository(api.db),

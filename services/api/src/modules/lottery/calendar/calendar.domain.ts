@@ -19,7 +19,7 @@ export interface DrawDay {
 
 const byDay = (day: DrawDay, other: DrawDay): number => (day.day < other.day ? -1 : 1)
 
-/** The days of a year after all moves, which are applied in their order. */
+/** Draw days of a year after all moves, applied in order. */
 export function drawDays(year: number, moves: readonly Move[]): DrawDay[] {
   const planned = [year - 1, year, year + 1].flatMap(thaiDrawDays)
   const days = new Map(planned.map((day): [string, DrawDay] => [day, { day, movedFrom: null, by: null, reason: null }]))
@@ -27,8 +27,8 @@ export function drawDays(year: number, moves: readonly Move[]): DrawDay[] {
     const movedDay = days.get(from)
     days.delete(from)
     if (!movedDay || to === null) continue
-    const first = movedDay.movedFrom ?? movedDay.day
-    days.set(to, { day: to, movedFrom: first === to ? null : first, by: actor, reason })
+    const originalDay = movedDay.movedFrom ?? movedDay.day
+    days.set(to, { day: to, movedFrom: originalDay === to ? null : originalDay, by: actor, reason })
   }
   return [...days.values()].filter(({ day }) => day.startsWith(`${year}-`)).sort(byDay)
 }

@@ -18,7 +18,7 @@ export const createCalendarRepository = (db: Db) => ({
   lock: async (merchant: string): Promise<void> => {
     await sql`select pg_advisory_xact_lock(hashtext('lottery_moves'), hashtext(${merchant}))`.execute(db)
   },
-  /** The last draw of a game whose sale was open, by its numero; null where none was. */
+  /** The last draw of a game whose sale was opened, by its numero; null if there is none. */
   lastOpened: async (merchant: string, game: LotteryGameCode): Promise<string | null> =>
     (
       await db
@@ -31,11 +31,11 @@ export const createCalendarRepository = (db: Db) => ({
         .limit(1)
         .executeTakeFirst()
     )?.numero ?? null,
-  /** True if a draw has, or had, this name. */
-  isNamed: async (drawId: string): Promise<boolean> =>
+  /** True if a draw with this id exists. */
+  exists: async (drawId: string): Promise<boolean> =>
     (await db.selectFrom('lottery_draws').select('draw_id').where('draw_id', '=', drawId).executeTakeFirst()) !==
     undefined,
-  move: async (row: Insertable<LotteryMoveRow>): Promise<void> => {
+  addMove: async (row: Insertable<LotteryMoveRow>): Promise<void> => {
     await db.insertInto('lottery_moves').values(row).execute()
   },
 })

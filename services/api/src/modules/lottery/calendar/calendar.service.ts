@@ -2,13 +2,13 @@ import { drawIdOf } from '@tessera/lottery'
 import type { MerchantConfig } from '@tessera/site'
 import type { CalendarDay, MoveDraw } from '@tessera/site/operations'
 import type * as z from 'zod/mini'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { windowsAt } from '../../money/gate/windows.domain.ts'
 import { voidDraw } from '../draws/draw.ts'
-import { wakeKeeper } from '../draws/draws.jobs.ts'
+import { wakeDrawJob } from '../draws/draws.jobs.ts'
 import { lockDraw } from '../draws/draws.repository.ts'
 import { CALENDAR_GAME } from '../draws/schedule.domain.ts'
 import { drawDays } from './calendar.domain.ts'
@@ -22,25 +22,25 @@ const isDay = (day: string): boolean => {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
 }
 
-/** Days of the Thai draws, which persons move as the office does. */
+/** Days of the Thai draws, which operators move as the lottery office does. */
 export function createCalendarService(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
   const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
   /** The last day that is fixed: today, or the day of the last draw whose sale was open. */
-  const fixedThrough = async (executor: Db, config: MerchantConfig): Promise<string> => {
+  const lastFixedDay = async (executor: Db, config: MerchantConfig): Promise<string> => {
     const today = windowsAt(now(), config.timeZone).day.first
-    const opened = await createCalendarRepository(executor).lastOpened(config.code, CALENDAR_GAME)
-    return opened !== null && opened > numeroOf(today) ? opened : numeroOf(today)
+    const lastOpened = await createCalendarRepository(executor).lastOpened(config.code, CALENDAR_GAME)
+    return lastOpened !== null && lastOpened > numeroOf(today) ? lastOpened : numeroOf(today)
   }
-  const year = async (executor: Db, config: MerchantConfig, calendarYear: number): Promise<CalendarDay[]> => {
+  const listYear = async (executor: Db, config: MerchantConfig, calendarYear: number): Promise<CalendarDay[]> => {
     const moves = await createCalendarRepository(executor).moves(config.code, CALENDAR_GAME)
-    const fixed = await fixedThrough(executor, config)
+    const fixed = await lastFixedDay(executor, config)
     return drawDays(calendarYear, moves).map((day) => ({ ...day, isFixed: numeroOf(day.day) <= fixed }))
   }
   return {
-    /** Refused: `request.not.found`. */
-    year: async (merchant: string, calendarYear: number): Promise<Outcome<CalendarDay[]>> => {
+    /** Rejected: `request.not.found`. */
+    listYear: async (merchant: string, calendarYear: number): Promise<Outcome<CalendarDay[]>> => {
       const config = merchantOf(merchant)
-      return config ? done(await year(db, config, calendarYear)) : refused('request.not.found')
+      return config ? done(await listYear(db, config, calendarYear)) : rejected('request.not.found')
     },
     /**
      * Moves a draw that was not on sale yet; one that already has a name is voided under it, with the reason. Returns the
@@ -50,29 +50,29 @@ export function createCalendarService(db: Db, merchants: readonly MerchantConfig
       transact(db, async (trx) => {
         const { merchant, game, from, to, reason } = input
         const config = merchantOf(merchant)
-        if (!config) return refused('request.not.found')
-        if (game !== CALENDAR_GAME) return refused('request.invalid', { fields: { game: 'unknown' } })
-        if (to !== null && !isDay(to)) return refused('request.invalid', { fields: { to: 'format' } })
+        if (!config) return rejected('request.not.found')
+        if (game !== CALENDAR_GAME) return rejected('request.invalid', { fields: { game: 'unknown' } })
+        if (to !== null && !isDay(to)) return rejected('request.invalid', { fields: { to: 'format' } })
         const calendar = createCalendarRepository(trx)
         await calendar.lock(merchant)
         const moves = await calendar.moves(merchant, game)
-        if (!drawDays(yearOf(from), moves).some(({ day }) => day === from)) return refused('draw.not.found')
+        if (!drawDays(yearOf(from), moves).some(({ day }) => day === from)) return rejected('draw.not.found')
         const draw = await lockDraw(trx, drawIdOf(merchant, game, numeroOf(from)), 'update')
-        const fixed = await fixedThrough(trx, config)
-        if (numeroOf(from) <= fixed || (to !== null && numeroOf(to) <= fixed)) return refused('lottery.draw.fixed')
+        const fixed = await lastFixedDay(trx, config)
+        if (numeroOf(from) <= fixed || (to !== null && numeroOf(to) <= fixed)) return rejected('lottery.draw.fixed')
         const isTaken =
           to !== null &&
           (drawDays(yearOf(to), moves).some(({ day }) => day === to) ||
-            (await calendar.isNamed(drawIdOf(merchant, game, numeroOf(to)))))
-        if (isTaken) return refused('lottery.day.taken')
+            (await calendar.exists(drawIdOf(merchant, game, numeroOf(to)))))
+        if (isTaken) return rejected('lottery.day.taken')
         const at = now()
         if (draw?.state === 'scheduled') await voidDraw(trx, draw, { by: actor, reason }, at)
-        await calendar.move({ merchant, game, from_day: from, to_day: to, by: actor, reason, at })
-        await wakeKeeper(trx, { merchant, game }, 'keep', at)
-        await wakeKeeper(trx, { merchant, game }, 'settle', at)
+        await calendar.addMove({ merchant, game, from_day: from, to_day: to, by: actor, reason, at })
+        await wakeDrawJob(trx, { merchant, game }, 'keep', at)
+        await wakeDrawJob(trx, { merchant, game }, 'settle', at)
         const entry = { actor, action: 'lottery.move', merchant, reason, before: { day: from }, after: { day: to } }
-        await recordAct(trx, entry, at)
-        return done(await year(trx, config, yearOf(from)))
+        await writeAuditEntry(trx, entry, at)
+        return done(await listYear(trx, config, yearOf(from)))
       }),
   }
 }

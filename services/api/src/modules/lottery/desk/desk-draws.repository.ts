@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 import type { StoredDraw } from '../draws/draws.repository.ts'
 
-const MAX = 100
+const MAX_DRAWS = 100
 
 /** A draw with its current totals: counted lines, their stake, the highest liability of a number. Minor units. */
 export interface DrawWithTotals extends StoredDraw {
@@ -19,18 +19,18 @@ const drawsWithTotals = sql`select d.*, coalesce(d.lines, l.lines, 0) as lines_n
     where draw_id = d.draw_id and d.sealed_at is null and state <> 'cancelled') l on true`
 
 export const createDeskDrawRepository = (db: Db) => ({
-  /** Draws that are not over, the next first, then the last of those that are. */
+  /** Unsettled draws, next first, then settled ones, latest first. */
   list: async (merchant: string, game: LotteryGameCode): Promise<DrawWithTotals[]> => {
     const { rows } = await sql<DrawWithTotals>`${drawsWithTotals} where d.draw_id in (
-        (select draw_id from lottery_draws where merchant = ${merchant} and game = ${game} and settled_at is null order by draw_at limit ${MAX})
+        (select draw_id from lottery_draws where merchant = ${merchant} and game = ${game} and settled_at is null order by draw_at limit ${MAX_DRAWS})
         union (select draw_id from lottery_draws where merchant = ${merchant} and game = ${game} and settled_at is not null
-          order by draw_at desc limit ${MAX}))
-      order by d.settled_at is not null, case when d.settled_at is null then d.draw_at end, d.draw_at desc limit ${MAX}`.execute(
+          order by draw_at desc limit ${MAX_DRAWS}))
+      order by d.settled_at is not null, case when d.settled_at is null then d.draw_at end, d.draw_at desc limit ${MAX_DRAWS}`.execute(
       db,
     )
     return rows
   },
-  one: async (drawId: string): Promise<DrawWithTotals> => {
+  byId: async (drawId: string): Promise<DrawWithTotals> => {
     const { rows } = await sql<DrawWithTotals>`${drawsWithTotals} where d.draw_id = ${drawId}`.execute(db)
     const [row] = rows
     if (!row) throw new Error(`no draw ${drawId}`)

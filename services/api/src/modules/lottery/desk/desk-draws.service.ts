@@ -8,19 +8,19 @@ import {
   type VoidYes,
 } from '@tessera/site/operations'
 import type * as z from 'zod/mini'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { voidDraw } from '../draws/draw.ts'
-import { wakeKeeper } from '../draws/draws.jobs.ts'
+import { wakeDrawJob } from '../draws/draws.jobs.ts'
 import { lockDraw, type StoredDraw, toDraw } from '../draws/draws.repository.ts'
-import { createKeeperRepository } from '../draws/keeper.repository.ts'
+import { createSchedulerRepository } from '../draws/keeper.repository.ts'
 import { createDeskDrawRepository, type DrawWithTotals } from './desk-draws.repository.ts'
 
-/** A draw that may still be given up. */
-const VOIDABLE: ReadonlySet<StoredDraw['state']> = new Set(['scheduled', 'open', 'closed'])
+/** States in which a draw can be voided. */
+const VOIDABLE_STATES: ReadonlySet<StoredDraw['state']> = new Set(['scheduled', 'open', 'closed'])
 
 const toDeskDraw = (draw: DrawWithTotals): DeskDraw => ({
   ...toDraw(draw),
@@ -42,7 +42,7 @@ const toDeskDraw = (draw: DrawWithTotals): DeskDraw => ({
 /** Draws for the desk, and actions on one: two persons void it, and outside production it can be hurried. */
 export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
   /** Changes a locked draw, writes the audit entry, and returns the new state. */
-  const act = (
+  const changeDraw = (
     drawId: string,
     actor: string,
     action: 'lottery.void.ask' | 'lottery.void.confirm' | 'lottery.void.withdraw' | 'lottery.hurry',
@@ -50,27 +50,27 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
   ): Promise<Outcome<DeskDraw>> =>
     transact(db, async (trx) => {
       const [at, draw] = [now(), await lockDraw(trx, drawId, 'update')]
-      if (!draw) return refused('draw.not.found')
-      const changed = await change(trx, draw, at)
-      if (!changed.ok) return changed
-      const { reason, after } = changed.value
+      if (!draw) return rejected('draw.not.found')
+      const result = await change(trx, draw, at)
+      if (!result.ok) return result
+      const { reason, after } = result.value
       const { merchant } = draw
-      await recordAct(trx, { actor, action, merchant, reason, before: { drawId, state: draw.state }, after }, at)
-      return done(toDeskDraw(await createDeskDrawRepository(trx).one(drawId)))
+      await writeAuditEntry(trx, { actor, action, merchant, reason, before: { drawId, state: draw.state }, after }, at)
+      return done(toDeskDraw(await createDeskDrawRepository(trx).byId(drawId)))
     })
   return {
-    /** Refused: `request.not.found`. */
+    /** Rejected: `request.not.found`. */
     list: async (merchant: string, game: LotteryGameCode): Promise<Outcome<DeskDraw[]>> =>
       merchants.some(({ code }) => code === merchant)
         ? done((await createDeskDrawRepository(db).list(merchant, game)).map(toDeskDraw))
-        : refused('request.not.found'),
+        : rejected('request.not.found'),
     /** Errors: `draw.not.found`, `lottery.draw.final`; `request.conflict` if it is already requested. */
     requestVoid: ({ drawId, reason }: z.output<typeof VoidDrawInput>, actor: string): Promise<Outcome<DeskDraw>> =>
-      act(drawId, actor, 'lottery.void.ask', async (trx, draw, at) => {
-        if (!VOIDABLE.has(draw.state)) return refused('lottery.draw.final')
-        if (draw.void_by !== null) return refused('request.conflict')
+      changeDraw(drawId, actor, 'lottery.void.ask', async (trx, draw, at) => {
+        if (!VOIDABLE_STATES.has(draw.state)) return rejected('lottery.draw.final')
+        if (draw.void_by !== null) return rejected('request.conflict')
         const change = { void_by: actor, void_asked_at: at, void_reason: reason }
-        await createKeeperRepository(trx).change(draw, change)
+        await createSchedulerRepository(trx).change(draw, change)
         return done({ reason, after: {} })
       }),
     /**
@@ -78,13 +78,13 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
      * requester.
      */
     confirmVoid: ({ drawId, reason }: z.output<typeof VoidYes>, actor: string): Promise<Outcome<DeskDraw>> =>
-      act(drawId, actor, 'lottery.void.confirm', async (trx, draw, at) => {
-        if (!VOIDABLE.has(draw.state)) return refused('lottery.draw.final')
-        if (draw.void_by === null || draw.void_reason === null) return refused('request.conflict')
-        if (draw.void_by === actor) return refused('review.same.person')
+      changeDraw(drawId, actor, 'lottery.void.confirm', async (trx, draw, at) => {
+        if (!VOIDABLE_STATES.has(draw.state)) return rejected('lottery.draw.final')
+        if (draw.void_by === null || draw.void_reason === null) return rejected('request.conflict')
+        if (draw.void_by === actor) return rejected('review.same.person')
         await voidDraw(trx, draw, { by: actor, reason: draw.void_reason }, at)
-        await wakeKeeper(trx, draw, 'settle', at)
-        await wakeKeeper(trx, draw, 'keep', at)
+        await wakeDrawJob(trx, draw, 'settle', at)
+        await wakeDrawJob(trx, draw, 'keep', at)
         return done({ reason, after: { state: 'void', askedBy: draw.void_by } })
       }),
     /**
@@ -95,11 +95,11 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
       { drawId, reason }: z.output<typeof VoidYes>,
       { name, role }: Operator,
     ): Promise<Outcome<DeskDraw>> =>
-      act(drawId, name, 'lottery.void.withdraw', async (trx, draw) => {
-        if (!VOIDABLE.has(draw.state)) return refused('lottery.draw.final')
-        if (draw.void_by === null) return refused('request.conflict')
-        if (draw.void_by !== name && !may(role, 'lottery.void.confirm')) return refused('permission.denied')
-        await createKeeperRepository(trx).change(draw, { void_by: null, void_asked_at: null, void_reason: null })
+      changeDraw(drawId, name, 'lottery.void.withdraw', async (trx, draw) => {
+        if (!VOIDABLE_STATES.has(draw.state)) return rejected('lottery.draw.final')
+        if (draw.void_by === null) return rejected('request.conflict')
+        if (draw.void_by !== name && !may(role, 'lottery.void.confirm')) return rejected('permission.denied')
+        await createSchedulerRepository(trx).change(draw, { void_by: null, void_asked_at: null, void_reason: null })
         return done({ reason, after: { askedBy: draw.void_by } })
       }),
     /**
@@ -107,13 +107,13 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
      * sale. Errors: `draw.not.found`, `lottery.draw.closed`, `lottery.hurry.refused`.
      */
     hurry: ({ drawId, seconds, reason }: z.output<typeof HurryDraw>, actor: string): Promise<Outcome<DeskDraw>> =>
-      act(drawId, actor, 'lottery.hurry', async (trx, draw, at) => {
+      changeDraw(drawId, actor, 'lottery.hurry', async (trx, draw, at) => {
         if (merchants.find(({ code }) => code === draw.merchant)?.production !== false)
-          return refused('lottery.hurry.refused')
+          return rejected('lottery.hurry.refused')
         const closesAt = new Date(at.getTime() + seconds * 1000)
-        if (draw.state !== 'open' || draw.closes_at <= closesAt) return refused('lottery.draw.closed')
-        await createKeeperRepository(trx).change(draw, { closes_at: closesAt })
-        await wakeKeeper(trx, draw, 'keep', at)
+        if (draw.state !== 'open' || draw.closes_at <= closesAt) return rejected('lottery.draw.closed')
+        await createSchedulerRepository(trx).change(draw, { closes_at: closesAt })
+        await wakeDrawJob(trx, draw, 'keep', at)
         return done({ reason, after: { closesAt: closesAt.toISOString() } })
       }),
   }

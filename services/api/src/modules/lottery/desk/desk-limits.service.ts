@@ -2,16 +2,16 @@ import { KINDS } from '@tessera/lottery'
 import type { MerchantConfig } from '@tessera/site'
 import type { DeskLimit, SetLimit } from '@tessera/site/operations'
 import type * as z from 'zod/mini'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createDrawRepository, lockDraw, type StoredDraw } from '../draws/draws.repository.ts'
 import { capOf, type Exposure, limitOf } from '../limits/exposure.domain.ts'
 import { createExposureRepository } from '../limits/exposure.repository.ts'
 
-const MAX = 200
+const MAX_LIMITS = 200
 
 export function createDeskLimits(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
   const toLimit = ({ merchant, game }: StoredDraw, exposure: Exposure): DeskLimit => {
@@ -30,20 +30,22 @@ export function createDeskLimits(db: Db, merchants: readonly MerchantConfig[], n
     /** Numbers with a manual limit, and those with the highest liability. Error: `draw.not.found`. */
     list: async (drawId: string): Promise<Outcome<DeskLimit[]>> => {
       const draw = await createDrawRepository(db).find(drawId)
-      if (!draw) return refused('draw.not.found')
+      if (!draw) return rejected('draw.not.found')
       return done(
-        (await createExposureRepository(db).heavy(drawId, 1n, MAX)).map((exposure) => toLimit(draw, exposure)),
+        (await createExposureRepository(db).listExposed(drawId, 1n, MAX_LIMITS)).map((exposure) =>
+          toLimit(draw, exposure),
+        ),
       )
     },
     /** Accepted lines retain their rate. Errors: `draw.not.found`, `lottery.draw.closed`, `request.invalid`. */
-    set: (input: z.output<typeof SetLimit>, actor: string): Promise<Outcome<DeskLimit>> =>
+    setLimit: (input: z.output<typeof SetLimit>, actor: string): Promise<Outcome<DeskLimit>> =>
       transact(db, async (trx) => {
         const { drawId, kind, state, reason } = input
         const draw = await lockDraw(trx, drawId, 'share')
-        if (!draw) return refused('draw.not.found')
-        if (draw.state !== 'scheduled' && draw.state !== 'open') return refused('lottery.draw.closed')
+        if (!draw) return rejected('draw.not.found')
+        if (draw.state !== 'scheduled' && draw.state !== 'open') return rejected('lottery.draw.closed')
         const numbers = KINDS[draw.game][kind]?.normal(input.numbers) ?? null
-        if (numbers === null) return refused('request.invalid', { fields: { numbers: 'format' } })
+        if (numbers === null) return rejected('request.invalid', { fields: { numbers: 'format' } })
         const exposures = createExposureRepository(trx)
         const [before] = await exposures.lock(drawId, [{ kind, numbers }])
         if (!before) throw new Error(`no exposure of ${numbers}`)
@@ -64,7 +66,7 @@ export function createDeskLimits(db: Db, merchants: readonly MerchantConfig[], n
           before: { ...target, byHand: before.byHand },
           after: { ...target, byHand: after.byHand },
         }
-        await recordAct(trx, entry, now())
+        await writeAuditEntry(trx, entry, now())
         return done(toLimit(draw, after))
       }),
   }

@@ -22,9 +22,9 @@ import type { DeskLimitService } from './desk-limits.service.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/lottery/${subpath}`
 const merchant = z.string().max(40)
-const ofGame = z.strictObject({ merchant, game: LotteryGameCode })
-const ofYear = z.strictObject({ merchant, year: z.coerce.number().int().min(2000).max(2200) })
-const ofDraw = z.strictObject({ drawId: z.string().max(80) })
+const gameQuery = z.strictObject({ merchant, game: LotteryGameCode })
+const yearQuery = z.strictObject({ merchant, year: z.coerce.number().int().min(2000).max(2200) })
+const drawQuery = z.strictObject({ drawId: z.string().max(80) })
 const success = true as const
 
 interface LotteryDesk {
@@ -40,7 +40,7 @@ export function lotteryDeskRoutes(
 ): void {
   app.get(
     path('draws'),
-    { ...guard('read'), schema: { querystring: ofGame, response: { 200: DeskDraws } } },
+    { ...guard('read'), schema: { querystring: gameQuery, response: { 200: DeskDraws } } },
     async ({ query }, reply) =>
       reply
         .header('cache-control', 'no-store')
@@ -77,11 +77,11 @@ export function lotteryDeskRoutes(
   )
   app.get(
     path('calendar'),
-    { ...guard('read'), schema: { querystring: ofYear, response: { 200: DeskCalendar } } },
+    { ...guard('read'), schema: { querystring: yearQuery, response: { 200: DeskCalendar } } },
     async ({ query }, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send({ success, value: unwrap(await lotteryCalendar.year(query.merchant, query.year)) }),
+        .send({ success, value: unwrap(await lotteryCalendar.listYear(query.merchant, query.year)) }),
   )
   app.post(
     path('calendar'),
@@ -90,13 +90,13 @@ export function lotteryDeskRoutes(
   )
   app.get(
     path('limits'),
-    { ...guard('read'), schema: { querystring: ofDraw, response: { 200: DeskLimits } } },
+    { ...guard('read'), schema: { querystring: drawQuery, response: { 200: DeskLimits } } },
     async ({ query }, reply) =>
       reply.header('cache-control', 'no-store').send({ success, value: unwrap(await deskLimits.list(query.drawId)) }),
   )
   app.post(
     path('limits'),
     { ...guard('lottery.limits'), schema: { body: SetLimit, response: { 200: DeskLimitReply } } },
-    async (request) => ({ success, value: unwrap(await deskLimits.set(request.body, operatorOf(request).name)) }),
+    async (request) => ({ success, value: unwrap(await deskLimits.setLimit(request.body, operatorOf(request).name)) }),
   )
 }

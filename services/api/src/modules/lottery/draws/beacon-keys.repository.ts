@@ -2,10 +2,10 @@ import type { BeaconKind } from '@tessera/site'
 import type { Db } from '../../../tables.ts'
 import { PinnedKey } from './beacon.ts'
 
-/** The key of a beacon as it was first seen, before anything was sold: another one is never believed. */
+/** Key of a beacon as first seen, before any sale; another one is never accepted. */
 export const createBeaconKeyRepository = (db: Db) => ({
-  /** Null where none is pinned. */
-  pinned: async (beacon: BeaconKind): Promise<PinnedKey | null> => {
+  /** Null if none is pinned. */
+  pinnedKey: async (beacon: BeaconKind): Promise<PinnedKey | null> => {
     const row = await db.selectFrom('lottery_beacon_keys').select('jwk').where('beacon', '=', beacon).executeTakeFirst()
     return row ? PinnedKey.parse(JSON.parse(row.jwk)) : null
   },

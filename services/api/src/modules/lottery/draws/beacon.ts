@@ -23,14 +23,14 @@ export interface Beacon {
   pace: BeaconPace
   /** The public key that it shows now. Throws `BeaconSilent`. */
   key(): Promise<PinnedKey>
-  /** The signature of a round, hexadecimal, proved by a key. Throws `BeaconSilent`. */
+  /** The signature of a round, hexadecimal, verified with a key. Throws `BeaconSilent`. */
   signature(key: PinnedKey, round: number): Promise<string>
 }
 
 /** Fetches from a beacon; throws `BeaconSilent` if the response is invalid. */
 export async function fetchBeacon<S extends z.ZodType>(
   url: URL,
-  reply: S,
+  schema: S,
   timeoutMs = TIMEOUT_MS,
 ): Promise<z.output<S>> {
   try {
@@ -39,13 +39,13 @@ export async function fetchBeacon<S extends z.ZodType>(
       await response.body?.cancel()
       throw new Error(`status ${response.status}`)
     }
-    return reply.parse(await response.json())
+    return schema.parse(await response.json())
   } catch (error) {
     throw new BeaconSilent(`the beacon did not respond to ${url.pathname}`, { cause: error })
   }
 }
 
-export const notSigned = (round: number) =>
+export const unsignedRoundError = (round: number) =>
   new BeaconSilent(`the beacon's word on round ${round} is not signed by its key`)
 
 /** The sandbox's own beacon, at an origin. */
@@ -60,7 +60,7 @@ export const createLocalBeacon = (origin: string, timeoutMs = TIMEOUT_MS): Beaco
       key.kty !== 'RSA' ||
       !(await isLocalSignature(key, round, beaconRound.signature))
     )
-      throw notSigned(round)
+      throw unsignedRoundError(round)
     return beaconRound.signature
   },
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { DRAND_QUICKNET } from '@tessera/lottery'
 import * as z from 'zod'
-import { type Beacon, type DrandKey, fetchBeacon, notSigned } from './beacon.ts'
+import { type Beacon, type DrandKey, fetchBeacon, unsignedRoundError } from './beacon.ts'
 
 /** A relay of drand's own. */
 export const DRAND_RELAY = 'https://api.drand.sh'
@@ -38,7 +38,7 @@ export function isDrandSignature({ publicKey }: DrandKey, round: number, signatu
   }
 }
 
-/** drand's quicknet, by a relay whose word alone is never taken. */
+/** drand's quicknet, by a relay; its responses count only with a valid signature. */
 export const createDrandBeacon = (relay: string, drandKey: DrandKey = QUICKNET_KEY): Beacon => ({
   kind: 'drand',
   pace: DRAND_QUICKNET,
@@ -46,7 +46,7 @@ export const createDrandBeacon = (relay: string, drandKey: DrandKey = QUICKNET_K
   signature: async (key, round) => {
     const beaconRound = await fetchBeacon(new URL(drandPath(round), relay), Round)
     if (beaconRound.round !== round || key.kty !== 'drand' || !isDrandSignature(key, round, beaconRound.signature))
-      throw notSigned(round)
+      throw unsignedRoundError(round)
     return beaconRound.signature
   },
 })

@@ -1,74 +1,74 @@
 import { timeOfRound } from '@tessera/lottery'
 import { LotteryGameCode, type MerchantConfig } from '@tessera/site'
-import type { AskingJob, JobKind, PlainJob } from '../../../jobs/jobs.domain.ts'
+import type { ExternalJob, JobKind, PlainJob } from '../../../jobs/jobs.domain.ts'
 import { createJobRepository } from '../../../jobs/jobs.repository.ts'
 import type { Db } from '../../../tables.ts'
-import { clockOf } from '../../money/ledger/clock.ts'
+import { currentTime } from '../../money/ledger/clock.ts'
 import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
 import type { StakeSubscriber } from '../../play/closing/closing.domain.ts'
 import type { Beacon } from './beacon.ts'
 import { createBeaconKeyRepository } from './beacon-keys.repository.ts'
-import { drawPrizes, givenUpAt, keepRound, voidDraw } from './draw.ts'
+import { drawPrizes, storeRound, voidDeadline, voidDraw } from './draw.ts'
 import { lockDraw, type StoredDraw } from './draws.repository.ts'
 import { createEndingRepository } from './endings.repository.ts'
 import { closeDraw, openDraw, type ScheduledGame, scheduleDraws } from './keep.ts'
-import { createKeeperRepository, type MerchantGame } from './keeper.repository.ts'
-import { endOrders } from './settle.ts'
+import { createSchedulerRepository, type MerchantGame } from './keeper.repository.ts'
+import { settleOrders } from './settle.ts'
 
-/** Author of a void draw if no person voided it. */
-const KEEPER = 'keeper'
-const LATE_BEACON = 'The beacon was not heard in time.'
-const SOON_MS = 1_000
-const SOMETIME_MS = 60_000
-/** A void draw's round of the beacon is requested until so long after the draw. */
+/** Author of a void draw if no operator voided it. */
+const SYSTEM_ACTOR = 'keeper'
+const LATE_BEACON_REASON = 'The beacon was not heard in time.'
+const RETRY_MS = 1_000
+const POLL_INTERVAL_MS = 60_000
+/** Time after a draw during which the beacon's round of a void draw is requested. */
 const VOID_ROUND_MS = 24 * 3_600_000
-/** Asking takes three seconds at most. */
+/** A beacon request takes three seconds at most. */
 const LEASE_MS = 15_000
 
-export interface KeeperDeps {
+export interface DrawJobDeps {
   db: Db
   merchants: readonly MerchantConfig[]
   beacon: Beacon
-  /** In place of the five balls' own pace; null where that counts. */
+  /** Interval that replaces the pace of the game F5, in seconds; null for its own pace. */
   fastSeconds: number | null
   clock: LedgerClock
-  /** Orders that are settled at once. */
+  /** Orders settled per transaction. */
   batch: number
   closeStake: StakeSubscriber
   /** Called if a beacon is unresponsive or invalid. */
-  onFault: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 const subjectOf = ({ merchant, game }: MerchantGame): string => `${merchant}:${game}`
-/** Has a game's keeper look at once: something has happened to one of its draws. */
-export const wakeKeeper = async (
+/** Wakes a job of a game after a change of one of its draws. */
+export const wakeDrawJob = async (
   db: Db,
   merchantGame: MerchantGame,
   job: 'keep' | 'draw' | 'settle',
   at: Date,
 ): Promise<void> => createJobRepository(db).wake(`lottery.${job}`, subjectOf(merchantGame), at)
 
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
-const sooner = (date: Date, other: Date): Date => (date < other ? date : other)
+const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+const earlierOf = (date: Date, other: Date): Date => (date < other ? date : other)
 
-/** Runs draws: names them, sells them, closes and draws them, and pays; each a job for each game, one step a transaction. */
-export function drawJobs(deps: KeeperDeps): JobKind[] {
+/** Runs draws: schedules, opens, closes, draws and settles them; one job for each game, one step per transaction. */
+export function drawJobs(deps: DrawJobDeps): JobKind[] {
   const { db, merchants, beacon, fastSeconds, clock, closeStake } = deps
   const subjects = merchants.flatMap(({ code, lottery }) =>
     lottery.games.map((game) => subjectOf({ merchant: code, game })),
   )
-  const gameOfSubject = (subject: string): { house: MerchantConfig; game: LotteryGameCode } => {
+  const gameOfSubject = (subject: string): { merchant: MerchantConfig; game: LotteryGameCode } => {
     const [code, game] = subject.split(':')
     const merchant = merchants.find((item) => item.code === code)
     if (!merchant) throw new Error(`no merchant ${code}`)
-    return { house: merchant, game: LotteryGameCode.parse(game) }
+    return { merchant, game: LotteryGameCode.parse(game) }
   }
 
-  const schedule: PlainJob = {
+  const scheduleJob: PlainJob = {
     kind: 'lottery.keep',
     subjects,
     work: async (trx, subject, at) => {
-      const { house: merchant, game } = gameOfSubject(subject)
+      const { merchant, game } = gameOfSubject(subject)
       const scheduledGame: ScheduledGame = {
         merchant: merchant.code,
         timeZone: merchant.timeZone,
@@ -76,32 +76,32 @@ export function drawJobs(deps: KeeperDeps): JobKind[] {
         beacon,
         fastSeconds,
       }
-      const keeper = createKeeperRepository(trx)
-      // Nothing is sold before it is known whose word will be taken.
-      if (!(await createBeaconKeyRepository(trx).pinned(beacon.kind))) return later(at, SOON_MS)
-      const open = await keeper.first(scheduledGame, 'open')
+      const scheduler = createSchedulerRepository(trx)
+      // Nothing is sold before the key of the beacon is pinned.
+      if (!(await createBeaconKeyRepository(trx).pinnedKey(beacon.kind))) return addMs(at, RETRY_MS)
+      const open = await scheduler.findFirst(scheduledGame, 'open')
       if (open && open.closes_at <= at) {
-        await closeDraw(trx, open, () => clockOf(trx, clock))
-        await wakeKeeper(trx, scheduledGame, 'draw', at)
+        await closeDraw(trx, open, () => currentTime(trx, clock))
+        await wakeDrawJob(trx, scheduledGame, 'draw', at)
         return at
       }
       if (await scheduleDraws(trx, scheduledGame, at)) return at
-      const next = open ?? (await keeper.first(scheduledGame, 'scheduled'))
+      const next = open ?? (await scheduler.findFirst(scheduledGame, 'scheduled'))
       if (!next) throw new Error(`${subject} has no draw`)
-      if (open) return sooner(open.closes_at, later(at, SOMETIME_MS))
+      if (open) return earlierOf(open.closes_at, addMs(at, POLL_INTERVAL_MS))
       await openDraw(trx, next, at)
       return at
     },
   }
 
-  const draw: AskingJob = {
+  const drawJob: ExternalJob = {
     kind: 'lottery.draw',
     subjects,
     leaseMs: LEASE_MS,
-    ask: async (subject, at) => {
-      const { house: merchant, game } = gameOfSubject(subject)
+    request: async (subject, at) => {
+      const { merchant, game } = gameOfSubject(subject)
       const merchantGame = { merchant: merchant.code, game }
-      const key = await createBeaconKeyRepository(db).pinned(beacon.kind)
+      const key = await createBeaconKeyRepository(db).pinnedKey(beacon.kind)
       if (!key) {
         const beaconKey = await beacon.key()
         return async (trx) => {
@@ -111,62 +111,67 @@ export function drawJobs(deps: KeeperDeps): JobKind[] {
       }
       const signatureOf = ({ round }: StoredDraw) =>
         beacon.signature(key, Number(round)).catch((error: unknown) => {
-          deps.onFault(error)
+          deps.onError(error)
           return null
         })
-      const keeper = createKeeperRepository(db)
-      const due = await keeper.first(merchantGame, 'closed')
-      const out = due ? timeOfRound(beacon.pace, Number(due.round)) : later(at, SOMETIME_MS)
-      if (!due || out > at) {
-        const missing = await keeper.voidWithoutRound(merchantGame, beacon.kind, later(at, -VOID_ROUND_MS), at)
+      const scheduler = createSchedulerRepository(db)
+      const dueDraw = await scheduler.findFirst(merchantGame, 'closed')
+      const publishedAt = dueDraw ? timeOfRound(beacon.pace, Number(dueDraw.round)) : addMs(at, POLL_INTERVAL_MS)
+      if (!dueDraw || publishedAt > at) {
+        const withoutRound = await scheduler.voidWithoutRound(merchantGame, beacon.kind, addMs(at, -VOID_ROUND_MS), at)
         const signature =
-          missing && timeOfRound(beacon.pace, Number(missing.round)) <= at ? await signatureOf(missing) : null
-        if (!missing || signature === null) return async () => sooner(out, later(at, SOMETIME_MS))
+          withoutRound && timeOfRound(beacon.pace, Number(withoutRound.round)) <= at
+            ? await signatureOf(withoutRound)
+            : null
+        if (!withoutRound || signature === null) return async () => earlierOf(publishedAt, addMs(at, POLL_INTERVAL_MS))
         return async (trx) => {
-          await keepRound(trx, missing, signature)
+          await storeRound(trx, withoutRound, signature)
           return at
         }
       }
-      const signature = await signatureOf(due)
+      const signature = await signatureOf(dueDraw)
       if (signature !== null)
         return async (trx) => {
-          await drawPrizes(trx, due.draw_id, signature, at)
-          await wakeKeeper(trx, merchantGame, 'settle', at)
+          await drawPrizes(trx, dueDraw.draw_id, signature, at)
+          await wakeDrawJob(trx, merchantGame, 'settle', at)
           return at
         }
-      if (at < givenUpAt(due)) return async () => later(at, SOON_MS)
+      if (at < voidDeadline(dueDraw)) return async () => addMs(at, RETRY_MS)
       return async (trx) => {
-        const locked = await lockDraw(trx, due.draw_id, 'update')
+        const locked = await lockDraw(trx, dueDraw.draw_id, 'update')
         if (locked?.state !== 'closed') return at
-        await voidDraw(trx, locked, { by: KEEPER, reason: LATE_BEACON }, at)
-        await wakeKeeper(trx, merchantGame, 'settle', at)
+        await voidDraw(trx, locked, { by: SYSTEM_ACTOR, reason: LATE_BEACON_REASON }, at)
+        await wakeDrawJob(trx, merchantGame, 'settle', at)
         return at
       }
     },
   }
 
-  const settle: PlainJob = {
+  const settleJob: PlainJob = {
     kind: 'lottery.settle',
     subjects,
     work: async (trx, subject, at) => {
-      const { house: merchant, game } = gameOfSubject(subject)
-      const keeper = createKeeperRepository(trx)
-      const found = await keeper.toEnd({ merchant: merchant.code, game })
-      if (!found) return later(at, SOMETIME_MS)
-      const state = found.state === 'void' ? 'void' : 'settling'
-      if (found.state !== state) await keeper.change(found, { state })
-      const ending = { ...found, state } as const
-      const { paid, isMore } = await endOrders(trx, merchant, ending, deps.batch, closeStake, at)
+      const { merchant, game } = gameOfSubject(subject)
+      const scheduler = createSchedulerRepository(trx)
+      const unsettled = await scheduler.findUnsettled({ merchant: merchant.code, game })
+      if (!unsettled) return addMs(at, POLL_INTERVAL_MS)
+      const state = unsettled.state === 'void' ? 'void' : 'settling'
+      if (unsettled.state !== state) await scheduler.change(unsettled, { state })
+      const ending = { ...unsettled, state } as const
+      const { paid, hasMore: isMore } = await settleOrders(trx, merchant, ending, deps.batch, closeStake, at)
       if (state === 'void') {
-        if (!isMore) await keeper.change(ending, { settled_at: at })
+        if (!isMore) await scheduler.change(ending, { settled_at: at })
         return at
       }
-      await keeper.change(ending, { paid: found.paid + paid, ...(isMore ? {} : { state: 'settled', settled_at: at }) })
+      await scheduler.change(ending, {
+        paid: unsettled.paid + paid,
+        ...(isMore ? {} : { state: 'settled', settled_at: at }),
+      })
       // Every sealed satang has left the lottery's account.
-      if (!isMore && (await createEndingRepository(trx).settledStake(found.draw_id)) !== found.stake)
-        throw new Error(`${found.draw_id} was not settled as it was sealed`)
+      if (!isMore && (await createEndingRepository(trx).settledStake(unsettled.draw_id)) !== unsettled.stake)
+        throw new Error(`${unsettled.draw_id} was not settled as it was sealed`)
       return at
     },
   }
-  return [schedule, settle, draw]
+  return [scheduleJob, settleJob, drawJob]
 }

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../../tables.ts'
 export type StoredDraw = Selectable<LotteryDrawRow>
 
 export const createDrawRepository = (db: Db) => ({
-  /** Undefined where no draw has this name. */
+  /** Undefined if there is no draw with this id. */
   find: (drawId: string): Promise<StoredDraw | undefined> =>
     db.selectFrom('lottery_draws').selectAll().where('draw_id', '=', drawId).executeTakeFirst(),
 })
@@ -15,13 +15,13 @@ export const createDrawRepository = (db: Db) => ({
  * Locks a draw until the transaction ends: `share` for concurrent work, such as orders, `update` for changes of the draw,
  * which wait for that. Lock a draw before anything of a member's, and before the log.
  */
-export const lockDraw = (trx: Trx, drawId: string, as: 'share' | 'update'): Promise<StoredDraw | undefined> =>
+export const lockDraw = (trx: Trx, drawId: string, mode: 'share' | 'update'): Promise<StoredDraw | undefined> =>
   trx
     .selectFrom('lottery_draws')
     .selectAll()
     .where('draw_id', '=', drawId)
-    .$if(as === 'share', (query) => query.forShare())
-    .$if(as === 'update', (query) => query.forUpdate())
+    .$if(mode === 'share', (query) => query.forShare())
+    .$if(mode === 'update', (query) => query.forUpdate())
     .executeTakeFirst()
 
 /** The prizes of a draw, in the order in which they are drawn; null until then. */

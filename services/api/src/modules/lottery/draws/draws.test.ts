@@ -3,13 +3,13 @@ import { describeOnBothEngines, describeOnOneEngine } from '@tessera/server/test
 import { LotteryDrawBundle, LotteryLog, LotteryResults } from '@tessera/site/calls'
 import { DeskDrawReply } from '@tessera/site/operations'
 import { sql } from 'kysely'
-import { aLine, type Bets, openBets } from '../../../testing/lottery-bets.ts'
+import { type BetHelpers, createBetHelpers, createLine } from '../../../testing/lottery-bets.ts'
 import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import type { RelayFault } from '../../../testing/test-beacon.ts'
 
 const MINUTE_MS = 60_000
 const AN_HOUR_LATER = 60 * MINUTE_MS
-const bigWish = aLine({ kind: 'big', numbers: 'sum', unit: '10.00', rate: 195 })
+const bigWish = createLine({ kind: 'big', numbers: 'sum', unit: '10.00', rate: 195 })
 const REFUSED = /append-only|stays|forward|once/
 
 describeOnOneEngine('draws', (engine) => {
@@ -22,8 +22,8 @@ describeOnOneEngine('draws', (engine) => {
   const roundTime = (round: bigint) => timeOfRound(LOCAL_BEACON, Number(round))
 
   test('API-127 commits a draw before sale, seals it before the beacon, and leaves the log unchanged', async () => {
-    const { draw_id: drawId } = await on.onSale('F5')
-    const draw = await on.drawOut(drawId)
+    const { draw_id: drawId } = await on.openDraw('F5')
+    const draw = await on.settleDraw(drawId)
     const { entries, commitment, secret, seal } = (
       await on.call(LotteryDrawBundle, { query: { drawId, language: 'EN' } })
     ).reply.value
@@ -62,7 +62,7 @@ describeOnOneEngine('draws', (engine) => {
   })
 
   test('API-127 marks a draw that was not sealed in time, and draws it by the announced round', async () => {
-    const { draw_id: drawId, round, draw_at } = await on.onSale('F5')
+    const { draw_id: drawId, round, draw_at } = await on.openDraw('F5')
     await on.goTo(new Date(draw_at.getTime() + MINUTE_MS))
     const draw = await on.drawOf(drawId)
     expect(draw).toMatchObject({ state: 'settled', seal_late: true, round })
@@ -74,13 +74,13 @@ describeOnOneEngine('draws', (engine) => {
   test.each<RelayFault>(['silent', 'no JSON', 'another round', 'another chain', 'another signature'])(
     'API-132 draws nothing from a beacon that is %s',
     async (fault) => {
-      const { draw_id: drawId } = await on.onSale('F5')
+      const { draw_id: drawId } = await on.openDraw('F5')
       on.beacon.behaves.fault = fault
       on.faults.length = 0
-      expect(await on.drawOut(drawId)).toMatchObject({ state: 'closed', prizes: null, signature: null })
+      expect(await on.settleDraw(drawId)).toMatchObject({ state: 'closed', prizes: null, signature: null })
       expect(on.faults.map(String)).toEqual([expect.stringContaining('BeaconSilent')])
       on.beacon.behaves.fault = null
-      on.pass(MINUTE_MS)
+      on.advance(MINUTE_MS)
       await on.work()
       expect(await on.drawOf(drawId)).toMatchObject({ state: 'settled', prizes: expect.stringMatching(/^\d(,\d){4}$/) })
     },
@@ -93,19 +93,19 @@ describeOnOneEngine('draws', (engine) => {
 
 describeOnBothEngines('void draws', (engine) => {
   let on: LotteryFixture
-  let bets: Bets
+  let bets: BetHelpers
   beforeAll(async () => {
     on = await openLotteryFixture({ open: engine.open, games: ['F5'] })
     await on.work()
-    bets = await openBets(on)
+    bets = await createBetHelpers(on)
   })
   afterAll(() => on.close())
   const refunds = (orderId: string) =>
     on.db.selectFrom('ledger_transactions').select('kind').where('key', '=', `lott:end:${orderId}`).execute()
 
   test('API-128 API-130 voids a draw with two persons: returns each order once, publishes the secret, and excludes it from counts', async () => {
-    const { draw_id: drawId } = await on.onSale('F5')
-    const who = await bets.someone(5_000n)
+    const { draw_id: drawId } = await on.openDraw('F5')
+    const who = await bets.newBettor(5_000n)
     const orders: string[] = []
     for (const times of [1, 2])
       orders.push((await bets.order(who, drawId, [{ ...bigWish, times }], { mode: 'Elott' })).reply.value.orderId)
@@ -126,7 +126,7 @@ describeOnBothEngines('void draws', (engine) => {
     expect(await bets.held(who.memberId)).toBe(5_000n)
     for (const orderId of orders) {
       expect(await refunds(orderId)).toEqual([{ kind: 'bet' }])
-      expect((await bets.read(who, orderId)).reply.value).toMatchObject({
+      expect((await bets.readOrder(who, orderId)).reply.value).toMatchObject({
         state: 'void',
         items: [{ state: 'refunded', hits: null }],
       })
@@ -170,7 +170,7 @@ describeOnBothEngines('void draws', (engine) => {
   })
 
   test('FIX-533 hides a requested void from the public; its author withdraws it, an approver rejects it, and a clerk cannot withdraw another’s', async () => {
-    const { draw_id: drawId } = await on.onSale('F5')
+    const { draw_id: drawId } = await on.openDraw('F5')
     const clerk = await on.signInOperator('clerk')
     const wish = { drawId, reason: 'an internal doubt' }
     const request = () => on.operate('POST', 'lottery/void', clerk, wish)
@@ -187,13 +187,13 @@ describeOnBothEngines('void draws', (engine) => {
     await on.operate('POST', 'lottery/void', approver, wish)
     expect(await drop(clerk)).toMatchObject({ code: 'permission.denied' })
     expect(await drop(approver)).toMatchObject({ value: { state: 'open', voidAsked: null } })
-    expect((await on.drawOut(drawId)).state).toBe('settled')
+    expect((await on.settleDraw(drawId)).state).toBe('settled')
     expect((await bundle()).voidReason).toBeNull()
     expect(await drop(clerk)).toMatchObject({ code: 'lottery.draw.final' })
   })
 
   test('FIX-532 shows the scheduled round of a void draw, from which its result can be recomputed', async () => {
-    const { draw_id: drawId, draw_at } = await on.onSale('F5')
+    const { draw_id: drawId, draw_at } = await on.openDraw('F5')
     const [clerk, approver] = [await on.signInOperator('clerk'), await on.signInOperator('approver')]
     await on.operate('POST', 'lottery/void', clerk, { drawId, reason: 'the studio is dark' })
     await on.operate('POST', 'lottery/void/confirm', approver, { drawId, reason: 'seen on site' })
@@ -207,13 +207,13 @@ describeOnBothEngines('void draws', (engine) => {
   })
 
   test('API-128 voids a quick draw whose beacon is silent for half an hour, and never a draw with a result', async () => {
-    const done = await on.onSale('F5')
-    expect((await on.drawOut(done.draw_id)).state).toBe('settled')
+    const done = await on.openDraw('F5')
+    expect((await on.settleDraw(done.draw_id)).state).toBe('settled')
     const clerk = await on.signInOperator('clerk')
     const late = await on.operate('POST', 'lottery/void', clerk, { drawId: done.draw_id, reason: 'a costly one' })
     expect(late.json()).toMatchObject({ code: 'lottery.draw.final' })
-    const { draw_id: drawId, draw_at } = await on.onSale('F5')
-    const who = await bets.someone(5_000n)
+    const { draw_id: drawId, draw_at } = await on.openDraw('F5')
+    const who = await bets.newBettor(5_000n)
     expect((await bets.order(who, drawId, [bigWish], { mode: 'Elott' })).status).toBe(200)
     on.beacon.behaves.fault = 'silent'
     await on.goTo(new Date(draw_at.getTime() + 29 * MINUTE_MS))

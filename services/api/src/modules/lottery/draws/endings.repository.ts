@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../tables.ts'
 import type { EndingLine, EndingOrder, MemberLine, OrderEnding } from './ends.domain.ts'
 
-const asText = (value: object): string =>
+const toJson = (value: object): string =>
   JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? String(item) : item))
 
-/** Lines that end at once: those of twenty orders, were each as long as can be. */
+/** Maximum lines per batch: those of twenty orders of maximum length. */
 const MAX_LINES = 10_000
 
 interface Batch {
   orders: EndingOrder[]
   /** By the id of their order. */
   lines: Map<string, EndingLine[]>
-  isMore: boolean
+  hasMore: boolean
 }
 
 /** Members of a batch: their accounts, and the bonuses that matter to it. */
@@ -20,17 +20,17 @@ export interface Payees {
   /** By the member's id. */
   cash: Map<string, bigint>
   bonus: Map<string, bigint>
-  /** The bonus that each plays through now. */
+  /** Active bonus of each. */
   active: Map<string, string>
-  /** Bonuses that were played through. */
+  /** Completed bonuses. */
   completed: Set<string>
 }
 
-/** Reads and writes for ending many orders, one statement each for all of them. */
+/** Reads and writes for ending many orders, one statement each for a whole batch. */
 export const createEndingRepository = (trx: Trx) => ({
   /** Open orders of a draw in the order of their ids, locked, with their lines that were not cancelled; fewer where those are many. */
-  batch: async (drawId: string, max: number): Promise<Batch> => {
-    const found = await trx
+  lockBatch: async (drawId: string, max: number): Promise<Batch> => {
+    const lockedOrders = await trx
       .selectFrom('lottery_orders')
       .select(['order_id', 'merchant', 'member_id', 'mode', 'currency', 'cash', 'bonus', 'grant_id', 'ordered_at'])
       .where('draw_id', '=', drawId)
@@ -39,32 +39,32 @@ export const createEndingRepository = (trx: Trx) => ({
       .limit(max)
       .forUpdate()
       .execute()
-    if (found.length === 0) return { orders: [], lines: new Map(), isMore: false }
+    if (lockedOrders.length === 0) return { orders: [], lines: new Map(), hasMore: false }
     const lines = await trx
       .selectFrom('lottery_lines')
       .select(['line_no', 'order_id', 'kind', 'numbers', 'amount', 'lots', 'rate', 'cash', 'bonus'])
       .where(
         'order_id',
         'in',
-        found.map(({ order_id }) => order_id),
+        lockedOrders.map(({ order_id }) => order_id),
       )
       .where('state', '=', 'accepted')
       .orderBy('order_id')
       .orderBy('line_no')
       .limit(MAX_LINES + 1)
       .execute()
-    const cut = lines.length > MAX_LINES ? lines.at(-1)?.order_id : undefined
+    const firstCutOrder = lines.length > MAX_LINES ? lines.at(-1)?.order_id : undefined
     const orders =
-      cut === undefined
-        ? found
-        : found.slice(
+      firstCutOrder === undefined
+        ? lockedOrders
+        : lockedOrders.slice(
             0,
-            found.findIndex(({ order_id }) => order_id === cut),
+            lockedOrders.findIndex(({ order_id }) => order_id === firstCutOrder),
           )
     return {
       orders,
       lines: Map.groupBy(lines, ({ order_id }) => order_id),
-      isMore: orders.length < found.length || found.length === max,
+      hasMore: orders.length < lockedOrders.length || lockedOrders.length === max,
     }
   },
   /** All lines of some members in a draw that were not cancelled. */
@@ -101,9 +101,9 @@ export const createEndingRepository = (trx: Trx) => ({
       completed: new Set(bonuses.filter(({ state }) => state === 'COMPLETED').map(({ id }) => id)),
     }
   },
-  /** Writes the ends down. */
-  end: async (endings: readonly OrderEnding[], state: 'settled' | 'void', at: Date): Promise<void> => {
-    const orders = endings.map(({ order, back, credit }) => ({
+  /** Stores the results. */
+  storeEndings: async (endings: readonly OrderEnding[], state: 'settled' | 'void', at: Date): Promise<void> => {
+    const orders = endings.map(({ order, payout: back, credit }) => ({
       order_id: order.order_id,
       payout: state === 'settled' ? back.cash + back.bonus : null,
       credit,
@@ -112,10 +112,10 @@ export const createEndingRepository = (trx: Trx) => ({
       ending.lines.map((line) => ({ line_no: line.lineNo, state: line.state, hits: line.hits, payout: line.payout })),
     )
     await sql`update lottery_lines l set state = e.state, hits = e.hits, payout = e.payout, ended_at = ${at}
-      from json_to_recordset(${asText(lines)}::text::json) as e (line_no bigint, state text, hits int, payout bigint)
+      from json_to_recordset(${toJson(lines)}::text::json) as e (line_no bigint, state text, hits int, payout bigint)
       where l.line_no = e.line_no`.execute(trx)
     await sql`update lottery_orders o set state = ${state}, payout = e.payout, credit = e.credit, ended_at = ${at}
-      from json_to_recordset(${asText(orders)}::text::json) as e (order_id uuid, payout bigint, credit bigint)
+      from json_to_recordset(${toJson(orders)}::text::json) as e (order_id uuid, payout bigint, credit bigint)
       where o.order_id = e.order_id`.execute(trx)
   },
   /** Stakes of the settled orders of a draw, minor units. */

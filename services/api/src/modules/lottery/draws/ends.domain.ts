@@ -50,7 +50,7 @@ export interface OrderEnding {
   order: EndingOrder
   lines: LineEnding[]
   /** Amount returned to the member. */
-  back: Split
+  payout: Split
   /** Amounts for the record: a pushed line risked nothing, so it counts in none of the three. */
   record: { state: 'settled' | 'push' | 'void'; cash: bigint; bonus: bigint; win: bigint }
   /** Credit of mode ZY on the settled stake; null in other modes. */
@@ -72,53 +72,53 @@ export interface Risk {
 export function risksOf(game: LotteryGame, lines: readonly MemberLine[]): Map<string, Risk> {
   const byMember = Map.groupBy(lines, ({ member_id }) => member_id)
   return new Map(
-    [...byMember].map(([memberId, all]) => {
-      const own = all.map((line) => ({ ...line, amount: Number(line.amount) }))
-      const stake = own.reduce((sum, line) => sum + stakeOf(line), 0)
-      return [memberId, { stake: BigInt(stake), loss: BigInt(largestLoss(game, own)) }]
+    [...byMember].map(([memberId, allLines]) => {
+      const memberLines = allLines.map((line) => ({ ...line, amount: Number(line.amount) }))
+      const stake = memberLines.reduce((sum, line) => sum + stakeOf(line), 0)
+      return [memberId, { stake: BigInt(stake), loss: BigInt(largestLoss(game, memberLines)) }]
     }),
   )
 }
 
-/** Computes how much of an order was at risk: its part of the member's largest loss, cut to minor units; null if all of it was. */
-export const riskedOf = ({ cash, bonus }: Split, risk: Risk | undefined): Split | null =>
+/** Computes how much of an order was at risk: its part of the member's largest loss, rounded down to minor units; null if all of it was. */
+export const atRiskOf = ({ cash, bonus }: Split, risk: Risk | undefined): Split | null =>
   risk && risk.loss < risk.stake
     ? { cash: (cash * risk.loss) / risk.stake, bonus: (bonus * risk.loss) / risk.stake }
     : null
 
-const NOTHING: Split = { cash: 0n, bonus: 0n }
+const ZERO_SPLIT: Split = { cash: 0n, bonus: 0n }
 const plus = (split: Split, { cash, bonus }: Split): Split => ({ cash: split.cash + cash, bonus: split.bonus + bonus })
-const sumOf = (splits: readonly Split[]): Split => splits.reduce(plus, NOTHING)
+const sumOf = (splits: readonly Split[]): Split => splits.reduce(plus, ZERO_SPLIT)
 
-/** An order whose draw has its prizes. */
-export function settledOrder(
+/** Settles an order of a draw with prizes. */
+export function settleOrder(
   game: LotteryGame,
   prizes: Prizes,
   order: EndingOrder,
   lines: readonly EndingLine[],
 ): OrderEnding {
-  const ended = lines.map((line) => {
-    const end = settleLine(game, { ...line, amount: Number(line.amount) }, prizes)
-    if (!end) throw new Error(`line ${line.line_no} is of no kind of ${game}`)
-    const payout = BigInt(end.payout)
-    return { line, end: { lineNo: line.line_no, ...end, payout }, back: splitWin(payout, line) }
+  const results = lines.map((line) => {
+    const lineResult = settleLine(game, { ...line, amount: Number(line.amount) }, prizes)
+    if (!lineResult) throw new Error(`line ${line.line_no} is of no kind of ${game}`)
+    const payout = BigInt(lineResult.payout)
+    return { line, end: { lineNo: line.line_no, ...lineResult, payout }, back: splitWin(payout, line) }
   })
-  const counted = ended.filter(({ end }) => end.state !== 'push')
-  const state = counted.length > 0 ? 'settled' : 'push'
-  const recorded = counted.length > 0 ? counted : ended
-  const stake = sumOf(recorded.map(({ line }) => line))
+  const countedResults = results.filter(({ end }) => end.state !== 'push')
+  const state = countedResults.length > 0 ? 'settled' : 'push'
+  const recordedResults = countedResults.length > 0 ? countedResults : results
+  const stake = sumOf(recordedResults.map(({ line }) => line))
   return {
     order,
-    lines: ended.map(({ end }) => end),
-    back: sumOf(ended.map(({ back }) => back)),
-    record: { state, ...stake, win: recorded.reduce((sum, { end }) => sum + end.payout, 0n) },
-    // On cash only, as for every rebate: granted money earns nothing.
+    lines: results.map(({ end }) => end),
+    payout: sumOf(results.map(({ back }) => back)),
+    record: { state, ...stake, win: recordedResults.reduce((sum, { end }) => sum + end.payout, 0n) },
+    // On cash only, as for every rebate: bonus money earns nothing.
     credit: order.mode === 'ZY' ? BigInt(creditOf(Number(state === 'settled' ? stake.cash : 0n))) : null,
   }
 }
 
-/** An order whose draw is void: every line gives its stake back. */
-export const refundedOrder = (order: EndingOrder, lines: readonly EndingLine[]): OrderEnding => ({
+/** Refunds an order of a void draw: every line returns its stake. */
+export const refundOrder = (order: EndingOrder, lines: readonly EndingLine[]): OrderEnding => ({
   order,
   lines: lines.map((line) => ({
     lineNo: line.line_no,
@@ -126,7 +126,7 @@ export const refundedOrder = (order: EndingOrder, lines: readonly EndingLine[]):
     hits: null,
     payout: line.cash + line.bonus,
   })),
-  back: sumOf(lines),
+  payout: sumOf(lines),
   record: { state: 'void', ...sumOf(lines), win: 0n },
   credit: null,
 })

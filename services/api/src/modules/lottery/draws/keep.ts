@@ -5,13 +5,13 @@ import type { Trx } from '../../../tables.ts'
 import { createCalendarRepository } from '../calendar/calendar.repository.ts'
 import { appendToLog } from '../log/log.repository.ts'
 import { lockDraw, type StoredDraw } from './draws.repository.ts'
-import { createKeeperRepository } from './keeper.repository.ts'
-import { comingDraws } from './schedule.domain.ts'
+import { createSchedulerRepository } from './keeper.repository.ts'
+import { upcomingDraws } from './schedule.domain.ts'
 import { createTree } from './tree.ts'
 
 const SECRET_BYTES = 32
 
-/** A game as its keeper knows it. */
+/** Game with what the scheduler needs. */
 export interface ScheduledGame {
   merchant: string
   timeZone: string
@@ -20,18 +20,18 @@ export interface ScheduledGame {
   fastSeconds: number | null
 }
 
-/** Creates the next draws that have no name yet: each with a committed secret, and the beacon's round. */
+/** Creates the next draws that do not exist yet: each with a committed secret, and the beacon's round. */
 export async function scheduleDraws(trx: Trx, scheduledGame: ScheduledGame, at: Date): Promise<boolean> {
   const { merchant, game, beacon } = scheduledGame
-  const keeper = createKeeperRepository(trx)
+  const scheduler = createSchedulerRepository(trx)
   const moves = await createCalendarRepository(trx).moves(merchant, game)
-  const coming = comingDraws({ ...scheduledGame, moves }, at)
-  const existing = await keeper.known(
+  const upcoming = upcomingDraws({ ...scheduledGame, moves }, at)
+  const existing = await scheduler.existingNumeros(
     scheduledGame,
-    coming.map(({ numero }) => numero),
+    upcoming.map(({ numero }) => numero),
   )
   const rows = await Promise.all(
-    coming
+    upcoming
       .filter(({ numero }) => !existing.has(numero))
       .map(async ({ numero, closesAt, drawAt }) => {
         const drawId = drawIdOf(merchant, game, numero)
@@ -52,7 +52,7 @@ export async function scheduleDraws(trx: Trx, scheduledGame: ScheduledGame, at: 
       }),
   )
   if (rows.length === 0) return false
-  await keeper.add(rows)
+  await scheduler.add(rows)
   const commits = rows.map(({ draw_id, commitment, round }) => ({
     type: 'commit' as const,
     drawId: draw_id,
@@ -62,21 +62,21 @@ export async function scheduleDraws(trx: Trx, scheduledGame: ScheduledGame, at: 
   return true
 }
 
-/** Begins the sale of a draw. */
+/** Opens the sale of a draw. */
 export const openDraw = (trx: Trx, draw: StoredDraw, at: Date): Promise<void> =>
-  createKeeperRepository(trx).change(draw, { state: 'open', opened_at: at })
+  createSchedulerRepository(trx).change(draw, { state: 'open', opened_at: at })
 
 /**
- * Ends the sale of a draw at its time, once every pending order is in or out, and seals what was sold: the root of its
+ * Ends the sale of a draw at its time, once no order is pending, and seals the sold lines: the root of its
  * lines, their number, and their stake. `clock` returns the time of it.
  */
 export async function closeDraw(trx: Trx, { draw_id }: StoredDraw, clock: () => Promise<Date>): Promise<void> {
   const draw = await lockDraw(trx, draw_id, 'update')
   if (draw?.state !== 'open') return
-  const keeper = createKeeperRepository(trx)
+  const scheduler = createSchedulerRepository(trx)
   const tree = createTree()
   let [lines, stake] = [0, 0n]
-  for await (const page of keeper.lines(draw_id)) {
+  for await (const page of scheduler.lines(draw_id)) {
     for (const line of page) {
       tree.add(line.leaf)
       stake += line.stake
@@ -84,7 +84,7 @@ export async function closeDraw(trx: Trx, { draw_id }: StoredDraw, clock: () => 
     lines += page.length
   }
   const [root, sealedAt] = [tree.root(), await clock()]
-  await keeper.change(draw, {
+  await scheduler.change(draw, {
     state: 'closed',
     root,
     lines,

@@ -10,18 +10,18 @@ export interface MerchantGame {
   game: LotteryGameCode
 }
 
-/** Leaves that are read at once. */
+/** Leaves per page. */
 const PAGE = 5_000
 
 /** Reads of the draw scheduler, and its writes in the transaction of a step. */
-export const createKeeperRepository = (db: Db) => {
+export const createSchedulerRepository = (db: Db) => {
   const draws = ({ merchant, game }: MerchantGame) =>
     db.selectFrom('lottery_draws').where('merchant', '=', merchant).where('game', '=', game)
   return {
-    /** The earliest draw of a game in some state; undefined where there is none. */
-    first: (merchantGame: MerchantGame, state: DrawState): Promise<StoredDraw | undefined> =>
+    /** The earliest draw of a game in some state; undefined if there is none. */
+    findFirst: (merchantGame: MerchantGame, state: DrawState): Promise<StoredDraw | undefined> =>
       draws(merchantGame).selectAll().where('state', '=', state).orderBy('draw_at').limit(1).executeTakeFirst(),
-    /** The earliest void draw of a game, out between two moments, whose round of a beacon is not stored yet. */
+    /** The earliest void draw of a game, drawn between two moments, whose round of a beacon is not stored yet. */
     voidWithoutRound: (
       merchantGame: MerchantGame,
       beacon: BeaconKind,
@@ -38,8 +38,8 @@ export const createKeeperRepository = (db: Db) => {
         .orderBy('draw_at')
         .limit(1)
         .executeTakeFirst(),
-    /** The earliest draw of a game that has orders to pay, or to give back. */
-    toEnd: (merchantGame: MerchantGame): Promise<StoredDraw | undefined> =>
+    /** The earliest draw of a game that has orders to pay or to refund. */
+    findUnsettled: (merchantGame: MerchantGame): Promise<StoredDraw | undefined> =>
       draws(merchantGame)
         .selectAll()
         .where('state', 'in', ['drawn', 'settling', 'void'])
@@ -47,8 +47,8 @@ export const createKeeperRepository = (db: Db) => {
         .orderBy('draw_at')
         .limit(1)
         .executeTakeFirst(),
-    /** Names of those among some draws that are there. */
-    known: async (merchantGame: MerchantGame, numeros: readonly string[]): Promise<Set<string>> => {
+    /** Existing draws among these numeros. */
+    existingNumeros: async (merchantGame: MerchantGame, numeros: readonly string[]): Promise<Set<string>> => {
       const rows = await draws(merchantGame).select('numero').where('numero', 'in', numeros).execute()
       return new Set(rows.map(({ numero }) => numero))
     },
@@ -65,7 +65,7 @@ export const createKeeperRepository = (db: Db) => {
     secretOf: async (drawId: string): Promise<string> =>
       (await db.selectFrom('lottery_secrets').select('secret').where('draw_id', '=', drawId).executeTakeFirstOrThrow())
         .secret,
-    /** Changes a draw that is in this state; throws where it is in another. */
+    /** Changes a draw that is in this state; throws if it is in another. */
     change: async (
       { draw_id, state }: Pick<StoredDraw, 'draw_id' | 'state'>,
       change: Updateable<LotteryDrawRow>,
@@ -78,7 +78,7 @@ export const createKeeperRepository = (db: Db) => {
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) throw new Error(`${draw_id} is not ${state}`)
     },
-    /** Lines that count, in the order of their numbers, some at a time. Stakes in minor units. */
+    /** Pages of lines that count, ordered by number. Stakes in minor units. */
     lines: async function* (drawId: string): AsyncGenerator<{ leaf: string; stake: bigint }[]> {
       let after = 0n
       for (;;) {
@@ -99,4 +99,4 @@ export const createKeeperRepository = (db: Db) => {
     },
   }
 }
-export type KeeperRepository = ReturnType<typeof createKeeperRepository>
+export type SchedulerRepository = ReturnType<typeof createSchedulerRepository>

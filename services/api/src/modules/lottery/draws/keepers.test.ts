@@ -1,8 +1,8 @@
 import { firstBreak, LOCAL_BEACON, timeOfRound } from '@tessera/lottery'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { createJobRunner } from '../../../jobs/runner.ts'
-import { crashable, heldByFour } from '../../../testing/four-keepers.ts'
-import { aLine, type Bets, openBets } from '../../../testing/lottery-bets.ts'
+import { crashable, runCrashingDraws } from '../../../testing/four-keepers.ts'
+import { type BetHelpers, createBetHelpers, createLine } from '../../../testing/lottery-bets.ts'
 import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import { createLogRepository } from '../log/log.repository.ts'
 
@@ -12,20 +12,20 @@ const EACH_MS = 2_000
 
 describeOnBothEngines('keepers', (engine) => {
   let on: LotteryFixture
-  let bets: Bets
+  let bets: BetHelpers
   beforeAll(async () => {
-    on = await openLotteryFixture({ open: engine.open, games: ['F5'], keeper: { batch: 2 } })
+    on = await openLotteryFixture({ open: engine.open, games: ['F5'], jobDeps: { batch: 2 } })
     await on.work()
-    bets = await openBets(on)
+    bets = await createBetHelpers(on)
   })
   afterAll(() => on.close())
 
   test(
     'API-126 holds each draw once and pays each order once with four schedulers that are killed at random',
     async () => {
-      const who = await bets.someone(10_000_000n)
+      const who = await bets.newBettor(10_000_000n)
       const bought: string[] = []
-      const deaths = await heldByFour(on, DRAWS, 126, async () => {
+      const deaths = await runCrashingDraws(on, DRAWS, 126, async () => {
         const open = await on.db
           .selectFrom('lottery_draws')
           .select('draw_id')
@@ -34,8 +34,8 @@ describeOnBothEngines('keepers', (engine) => {
           .executeTakeFirst()
         if (!open) return
         const lines = [
-          aLine({ kind: 'big', numbers: 'sum', rate: 195 }),
-          aLine({ kind: 'dragon', numbers: '', rate: 195 }),
+          createLine({ kind: 'big', numbers: 'sum', rate: 195 }),
+          createLine({ kind: 'dragon', numbers: '', rate: 195 }),
         ]
         const answer = await bets.order(who, open.draw_id, lines, { mode: 'Elott' })
         if (answer.status === 200) bought.push(answer.reply.value.orderId)
@@ -51,7 +51,7 @@ describeOnBothEngines('keepers', (engine) => {
         .where('merchant', '=', 'siam')
         .execute()
       expect(rows.length).toBeGreaterThanOrEqual(DRAWS)
-      const entries = await createLogRepository(on.db).from('siam', 1, 10_000)
+      const entries = await createLogRepository(on.db).entriesFrom('siam', 1, 10_000)
       expect(await firstBreak(entries, (await createLogRepository(on.db).head('siam'))?.hash ?? '')).toBeNull()
       for (const { draw_id: drawId, prizes } of rows) {
         const own = entries.filter((entry) => entry.drawId === drawId)
@@ -90,15 +90,15 @@ describeOnBothEngines('keepers', (engine) => {
   )
 
   test('TRU-042 pays each order once after ten interruptions of a settlement, with the same draw result', async () => {
-    const who = await bets.someone(1_000_000n)
-    const { draw_id: drawId, closes_at, round } = await on.onSale('F5')
+    const who = await bets.newBettor(1_000_000n)
+    const { draw_id: drawId, closes_at, round } = await on.openDraw('F5')
     const lines = [
-      aLine({ kind: 'big', numbers: 'sum', rate: 195 }),
-      aLine({ kind: 'small', numbers: 'sum', rate: 195 }),
+      createLine({ kind: 'big', numbers: 'sum', rate: 195 }),
+      createLine({ kind: 'small', numbers: 'sum', rate: 195 }),
     ]
     for (let at = 0; at < 24; at++) expect((await bets.order(who, drawId, lines, { mode: 'Elott' })).status).toBe(200)
     await on.goTo(closes_at)
-    on.pass(timeOfRound(LOCAL_BEACON, Number(round)).getTime() - on.now().getTime())
+    on.advance(timeOfRound(LOCAL_BEACON, Number(round)).getTime() - on.now().getTime())
     const settle = on.jobs.filter(({ kind }) => kind === 'lottery.settle')
     let deaths = 0
     let steps = 0
@@ -110,7 +110,7 @@ describeOnBothEngines('keepers', (engine) => {
       on.now,
       hear,
     )
-    await draw.run()
+    await draw.runAll()
     const prizes = (await on.drawOf(drawId)).prizes
     const interrupted = await createJobRunner(
       on.db,
@@ -119,8 +119,8 @@ describeOnBothEngines('keepers', (engine) => {
       hear,
     )
     for (let turn = 0; turn < 20; turn++) {
-      await interrupted.run()
-      on.pass(3_000)
+      await interrupted.runAll()
+      on.advance(3_000)
     }
     expect(deaths).toBe(10)
     expect(await on.drawOf(drawId)).toMatchObject({ state: 'settled', prizes, paid: 24n * 195n })

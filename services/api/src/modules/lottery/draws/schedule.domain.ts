@@ -1,9 +1,9 @@
 import { type DrawTimes, drawsOfDay, GAMES, type LotteryGame } from '@tessera/lottery'
-import { beginOf, windowsAt } from '../../money/gate/windows.domain.ts'
+import { startOfDay, windowsAt } from '../../money/gate/windows.domain.ts'
 import { drawDays, type Move } from '../calendar/calendar.domain.ts'
 
-/** Draws that are named before they are sold: so many of a quick game, so many of one that is drawn on days, the one on sale with them. */
-const AHEAD = { quick: 24, daily: 2 } as const
+/** Number of draws that are created ahead, for a quick and for a daily game, including the one on sale. */
+const DRAWS_AHEAD = { quick: 24, daily: 2 } as const
 /** The game that follows the Thai calendar, with manual moves. */
 export const CALENDAR_GAME: LotteryGame = 'TH6'
 /** The game with another pace in trial deployments. */
@@ -16,11 +16,11 @@ export interface Schedule {
   timeZone: string
   /** Manual moves of the calendar's days. */
   moves: readonly Move[]
-  /** In place of the five balls' own pace; null where that counts. */
+  /** Interval that replaces the pace of the game F5, in seconds; null for its own pace. */
   fastSeconds: number | null
 }
 
-/** The days on which a game is drawn, from that of a moment on, without an end. */
+/** Endless sequence of a game's draw days, from that of a moment on. */
 function* daysFrom({ game, timeZone, moves }: Schedule, at: Date): Generator<string> {
   let { first, resetsAt } = windowsAt(at, timeZone).day
   if (game === CALENDAR_GAME)
@@ -33,15 +33,15 @@ function* daysFrom({ game, timeZone, moves }: Schedule, at: Date): Generator<str
 }
 
 /** The next draws that close after a moment, nearest first. */
-export function comingDraws(schedule: Schedule, at: Date): DrawTimes[] {
+export function upcomingDraws(schedule: Schedule, at: Date): DrawTimes[] {
   const { game, timeZone, fastSeconds } = schedule
-  const max = isQuick(game) ? AHEAD.quick : AHEAD.daily
+  const max = isQuick(game) ? DRAWS_AHEAD.quick : DRAWS_AHEAD.daily
   const pace = game === FAST_GAME && fastSeconds !== null ? fastSeconds : undefined
-  const coming: DrawTimes[] = []
+  const upcoming: DrawTimes[] = []
   for (const day of daysFrom(schedule, at)) {
-    const draws = drawsOfDay(game, day, beginOf(day, timeZone), pace).filter(({ closesAt }) => closesAt > at)
-    coming.push(...draws.slice(0, max - coming.length))
-    if (coming.length === max) break
+    const draws = drawsOfDay(game, day, startOfDay(day, timeZone), pace).filter(({ closesAt }) => closesAt > at)
+    upcoming.push(...draws.slice(0, max - upcoming.length))
+    if (upcoming.length === max) break
   }
-  return coming
+  return upcoming
 }

@@ -1,9 +1,9 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import type { KyselyPlugin } from 'kysely'
-import { createJobRunner } from '../../../jobs/runner.ts'
 import { BATCH } from '../../../areas/lottery-draws.ts'
 import { STAKE_SUBSCRIBERS } from '../../../areas/stake-subscribers.ts'
-import { type Bets, openBets } from '../../../testing/lottery-bets.ts'
+import { createJobRunner } from '../../../jobs/runner.ts'
+import { type BetHelpers, createBetHelpers } from '../../../testing/lottery-bets.ts'
 import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import { createCloseStake } from '../../play/closing/closing.service.ts'
 import { createLocalBeacon } from './beacon.ts'
@@ -13,14 +13,14 @@ import { closeDraw } from './keep.ts'
 
 describeOnOneEngine('a batch of orders', (engine) => {
   let on: LotteryFixture
-  let bets: Bets
+  let bets: BetHelpers
   let [first, second, third] = ['', '', '']
   beforeAll(async () => {
     on = await openLotteryFixture({ open: engine.open, games: ['F5'] })
-    bets = await openBets(on)
-    first = await on.commitTo('F5', '2027-02-01', 1, '20270201-193')
-    second = await on.commitTo('F5', '2027-02-01', 2, '20270201-194')
-    third = await on.commitTo('F5', '2027-02-01', 3, '20270201-195')
+    bets = await createBetHelpers(on)
+    first = await on.addKnownDraw('F5', '2027-02-01', 1, '20270201-193')
+    second = await on.addKnownDraw('F5', '2027-02-01', 2, '20270201-194')
+    third = await on.addKnownDraw('F5', '2027-02-01', 3, '20270201-195')
     await on.goTo(new Date('2027-02-01T09:01:00Z'))
   })
   afterAll(() => on.close())
@@ -35,7 +35,7 @@ describeOnOneEngine('a batch of orders', (engine) => {
         times: 1,
         rate: 195,
       }))
-      const answer = await bets.order(await bets.someone(10_000n), drawId, lines, { mode: 'Elott' })
+      const answer = await bets.order(await bets.newBettor(10_000n), drawId, lines, { mode: 'Elott' })
       if (answer.status !== 200) throw new Error(answer.text)
     }
   }
@@ -49,7 +49,7 @@ describeOnOneEngine('a batch of orders', (engine) => {
   /** Draws and pays; answers how many statements paying took. */
   const settle = async (drawId: string, batch: number = BATCH[engine.kind]): Promise<number> => {
     const draw = await on.drawOf(drawId)
-    on.pass(draw.draw_at.getTime() - on.now().getTime() + 1_000)
+    on.advance(draw.draw_at.getTime() - on.now().getTime() + 1_000)
     await on.db.transaction().execute((trx) => closeDraw(trx, draw, async () => on.now()))
     await on.db.transaction().execute((trx) => drawPrizes(trx, drawId, '00', on.now()))
     let statements = 0
@@ -62,13 +62,13 @@ describeOnOneEngine('a batch of orders', (engine) => {
     }
     const jobs = drawJobs({
       db: on.db.withPlugin(counting),
-      merchants: [on.house],
+      merchants: [on.merchant],
       beacon: createLocalBeacon(on.beacon.origin),
       fastSeconds: null,
       clock: on.now,
       batch,
       closeStake: createCloseStake(STAKE_SUBSCRIBERS),
-      onFault: (error) => {
+      onError: (error) => {
         throw error
       },
     }).filter(({ kind }) => kind === 'lottery.settle')
@@ -76,7 +76,7 @@ describeOnOneEngine('a batch of orders', (engine) => {
       throw error
     })
     statements = 0
-    await runner.run()
+    await runner.runAll()
     expect((await on.drawOf(drawId)).state).toBe('settled')
     return statements
   }

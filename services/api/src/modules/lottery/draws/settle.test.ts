@@ -1,6 +1,6 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import type { LineInput, PrizeMode } from '@tessera/site'
-import { type Bets, openBets } from '../../../testing/lottery-bets.ts'
+import { type BetHelpers, createBetHelpers } from '../../../testing/lottery-bets.ts'
 import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 
 const wish = (kind: LineInput['kind'], numbers: string, unit: string, rate: number): LineInput => ({
@@ -13,14 +13,14 @@ const wish = (kind: LineInput['kind'], numbers: string, unit: string, rate: numb
 
 describeOnBothEngines('ends of orders', (engine) => {
   let on: LotteryFixture
-  let bets: Bets
+  let bets: BetHelpers
   let [thai, south, balls] = ['', '', '']
   beforeAll(async () => {
     on = await openLotteryFixture({ open: engine.open, games: ['TH6', 'VNS', 'F5'] })
-    bets = await openBets(on)
-    thai = await on.commitTo('TH6', '2027-02-01', 1)
-    balls = await on.commitTo('F5', '2027-02-01', 2, '20270201-193')
-    south = await on.commitTo('VNS', '2027-02-01', 3)
+    bets = await createBetHelpers(on)
+    thai = await on.addKnownDraw('TH6', '2027-02-01', 1)
+    balls = await on.addKnownDraw('F5', '2027-02-01', 2, '20270201-193')
+    south = await on.addKnownDraw('VNS', '2027-02-01', 3)
     await on.goTo(new Date('2027-02-01T08:25:00Z'))
   })
   afterAll(() => on.close())
@@ -38,7 +38,7 @@ describeOnBothEngines('ends of orders', (engine) => {
     return Object.fromEntries(rows.map((row) => [[row.of, row.kind, row.ref].filter(Boolean).join(' '), row.amount]))
   }
   const buy = async (drawId: string, lines: LineInput[], mode: PrizeMode = 'Lott') => {
-    const who = await bets.someone(50_000n)
+    const who = await bets.newBettor(50_000n)
     const answer = await bets.order(who, drawId, lines, { mode })
     if (answer.status !== 200) throw new Error(answer.text)
     return { who, orderId: answer.reply.value.orderId }
@@ -64,8 +64,8 @@ describeOnBothEngines('ends of orders', (engine) => {
     const rebated = await buy(thai, [wish('run_top', '6', '1.01', 301)], 'ZY')
     const lost = await buy(thai, [wish('three_top', '683', '10.00', 85_000)], 'ZY')
     const cancelled = await buy(thai, [wish('three_top', '682', '10.00', 90_000)])
-    const line = (await bets.read(cancelled.who, cancelled.orderId)).reply.value.items[0]?.lineNo ?? 0
-    expect((await bets.cancel(cancelled.who, cancelled.orderId, line)).status).toBe(200)
+    const line = (await bets.readOrder(cancelled.who, cancelled.orderId)).reply.value.items[0]?.lineNo ?? 0
+    expect((await bets.cancelLine(cancelled.who, cancelled.orderId, line)).status).toBe(200)
     const southern = await buy(
       south,
       [wish('lo', '71', '10.00', 9500), wish('xien2', '04,71', '10.00', 3400), wish('head_tail', '50', '10.00', 9500)],
@@ -78,8 +78,8 @@ describeOnBothEngines('ends of orders', (engine) => {
 
     await on.goTo(new Date('2027-02-01T09:01:00Z'))
     const quick = await buy(balls, [wish('tiger', '', '10.00', 195), wish('last3', '845', '10.00', 95_000)], 'Elott')
-    await on.drawOut(balls)
-    await on.drawOut(south)
+    await on.settleDraw(balls)
+    await on.settleDraw(south)
     expect(on.faults).toEqual([])
     expect(await on.drawOf(thai)).toMatchObject({ state: 'settled', prizes: '877682,04' })
 
@@ -88,7 +88,7 @@ describeOnBothEngines('ends of orders', (engine) => {
       'win games LOTT': -1_207_400n,
       'win member': 1_225_500n,
     })
-    expect((await bets.read(worked.who, worked.orderId)).reply.value).toMatchObject({
+    expect((await bets.readOrder(worked.who, worked.orderId)).reply.value).toMatchObject({
       state: 'settled',
       stake: '181.00',
       payout: '12255.00',
@@ -110,7 +110,7 @@ describeOnBothEngines('ends of orders', (engine) => {
       { 'bonus bonus': -50n, 'bonus member': 50n },
     ])
     const paid = async ({ who, orderId }: typeof worked) =>
-      (await bets.read(who, orderId)).reply.value.items.map(({ stake, hits, payout }) => [stake, hits, payout])
+      (await bets.readOrder(who, orderId)).reply.value.items.map(({ stake, hits, payout }) => [stake, hits, payout])
     expect(await paid(southern)).toEqual([
       ['180.00', 2, '1900.00'],
       ['10.00', 1, '340.00'],

@@ -11,20 +11,20 @@ const nodeOf = (left: Uint8Array, right: Uint8Array): Uint8Array =>
  * `@tessera/lottery`, whose WebCrypto takes an event loop turn for each node.
  */
 export function createTree() {
-  const parts: { root: Uint8Array; size: number }[] = []
+  const subtrees: { root: Uint8Array; size: number }[] = []
   return {
     /** `leaf` is hexadecimal. */
     add: (leaf: string): void => {
       let part: { root: Uint8Array; size: number } = { root: Buffer.from(leaf, 'hex'), size: 1 }
-      for (let left = parts.at(-1); left?.size === part.size; left = parts.at(-1)) {
-        parts.pop()
+      for (let left = subtrees.at(-1); left?.size === part.size; left = subtrees.at(-1)) {
+        subtrees.pop()
         part = { root: nodeOf(left.root, part.root), size: 2 * part.size }
       }
-      parts.push(part)
+      subtrees.push(part)
     },
     /** Hexadecimal. */
     root: (): string => {
-      const [last, ...before] = parts.toReversed()
+      const [last, ...before] = subtrees.toReversed()
       if (!last) return EMPTY
       return Buffer.from(before.reduce((right, { root }) => nodeOf(root, right), last.root)).toString('hex')
     },

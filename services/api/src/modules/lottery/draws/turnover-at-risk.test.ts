@@ -1,6 +1,6 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import type { LineInput } from '@tessera/site'
-import { type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
+import { type BetHelpers, type Bettor, createBetHelpers } from '../../../testing/lottery-bets.ts'
 import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import { createProgressRepository } from '../../content/progress/progress.repository.ts'
 
@@ -8,12 +8,12 @@ const side = (kind: 'odd' | 'even', unit: string): LineInput => ({ kind, numbers
 
 describeOnBothEngines('turnover of lines that cover each other', (engine) => {
   let on: LotteryFixture
-  let bets: Bets
+  let bets: BetHelpers
   let draw = ''
   beforeAll(async () => {
     on = await openLotteryFixture({ open: engine.open, games: ['F5'] })
-    bets = await openBets(on)
-    draw = await on.commitTo('F5', '2027-02-01', 2, '20270201-193')
+    bets = await createBetHelpers(on)
+    draw = await on.addKnownDraw('F5', '2027-02-01', 2, '20270201-193')
     await on.goTo(new Date('2027-02-01T09:01:00Z'))
   })
   afterAll(() => on.close())
@@ -28,7 +28,7 @@ describeOnBothEngines('turnover of lines that cover each other', (engine) => {
       .select('stakes')
       .where('member_id', '=', memberId)
       .executeTakeFirst()
-    const { stakes } = await createProgressRepository(on.db).done(memberId, new Date(0), 'Asia/Bangkok')
+    const { stakes } = await createProgressRepository(on.db).countActivity(memberId, new Date(0), 'Asia/Bangkok')
     const closings = await on.db
       .selectFrom('kpi_queue')
       .select('amount')
@@ -39,7 +39,7 @@ describeOnBothEngines('turnover of lines that cover each other', (engine) => {
   }
 
   test('FIX-012 counts odd and even of one draw by their largest possible loss, also over two orders', async () => {
-    const [hedger, single] = [await bets.someone(300_000n), await bets.someone(300_000n)]
+    const [hedger, single] = [await bets.newBettor(300_000n), await bets.newBettor(300_000n)]
     for (const { memberId } of [hedger, single])
       await on.db.insertInto('deposit_turnover').values({ member_id: memberId, needed: 1_000_000n, done: 0n }).execute()
     const before = await Promise.all([hedger, single].map(({ memberId }) => counted(memberId)))
@@ -49,7 +49,7 @@ describeOnBothEngines('turnover of lines that cover each other', (engine) => {
     }
     for (const kind of ['odd', 'even'] as const) await buy(hedger, kind)
     await buy(single, 'odd')
-    await on.drawOut(draw)
+    await on.settleDraw(draw)
     expect([await turnover(hedger.memberId), await turnover(single.memberId)]).toEqual([5_000n, 100_000n])
     const after = await Promise.all([hedger, single].map(({ memberId }) => counted(memberId)))
     const added = after.map((sums, who) => sums.map((sum, index) => sum - (before[who]?.[index] ?? 0n)))

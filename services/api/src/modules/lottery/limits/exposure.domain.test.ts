@@ -1,5 +1,5 @@
 import { aMerchant } from '../../../testing/a-merchant.ts'
-import { capOf, type Exposure, freeAt, hasRoom, liabilityOf, limitOf, rateNow } from './exposure.domain.ts'
+import { capOf, currentRate, type Exposure, hasRoom, liabilityOf, limitOf, maxAmountAt } from './exposure.domain.ts'
 import type { LotteryRules } from './rates.domain.ts'
 
 const rules: LotteryRules = {
@@ -25,22 +25,22 @@ test('applies a cap by the digits that must match, without the place of a ball',
 test('API-124 halves the payout of a number from 60 % of the cap, and accepts what the rest of the cap covers, in whole units', () => {
   const first = liabilityOf(200n * THB, 90_000)
   expect(first).toBe(180_000n * THB)
-  expect(rateNow(rules, number('682', first - 1n), 90_000)).toBe(90_000)
-  expect(rateNow(rules, number('682', first), 90_000)).toBe(45_000)
-  expect(freeAt(rules, number('682', first), 45_000)).toBe(266n * THB)
+  expect(currentRate(rules, number('682', first - 1n), 90_000)).toBe(90_000)
+  expect(currentRate(rules, number('682', first), 90_000)).toBe(45_000)
+  expect(maxAmountAt(rules, number('682', first), 45_000)).toBe(266n * THB)
   const second = first + liabilityOf(266n * THB, 45_000)
   expect(second).toBe(299_700n * THB)
-  expect(freeAt(rules, number('682', second), 45_000)).toBe(0n)
+  expect(maxAmountAt(rules, number('682', second), 45_000)).toBe(0n)
   expect(hasRoom(rules, number('682', second), liabilityOf(1n * THB, 45_000))).toBe(false)
-  expect(rateNow(rules, number('682', second - first), 90_000)).toBe(90_000)
-  expect(rateNow(rules, number('6', 130_000n * THB), 321)).toBe(160)
+  expect(currentRate(rules, number('682', second - first), 90_000)).toBe(90_000)
+  expect(currentRate(rules, number('6', 130_000n * THB), 321)).toBe(160)
 })
 
 test('halves the payout of a manually limited number or accepts nothing, whatever it may win', () => {
   const half = number('123', 0n, { byHand: 'half' })
   const closed = number('123', 0n, { byHand: 'closed' })
-  expect([rateNow(rules, half, 90_000), hasRoom(rules, half, 1n)]).toEqual([45_000, true])
-  expect([freeAt(rules, closed, 90_000), hasRoom(rules, closed, 1n)]).toEqual([0n, false])
+  expect([currentRate(rules, half, 90_000), hasRoom(rules, half, 1n)]).toEqual([45_000, true])
+  expect([maxAmountAt(rules, closed, 90_000), hasRoom(rules, closed, 1n)]).toEqual([0n, false])
   expect(limitOf(rules, 'TH6', half)).toBe('half')
   expect(limitOf(rules, 'TH6', closed)).toBe('closed')
 })

@@ -12,6 +12,6 @@ export function lotteryLimitRoutes(app: App, limits: LotteryLimitService): void 
       success: true as const,
       value: { drawId, numbers: unwrap(await limits.numbers(merchant, drawId)) },
     }),
-    { shared: true, refuses: ['draw.not.found'] },
+    { isShared: true, refuses: ['draw.not.found'] },
   )
 }

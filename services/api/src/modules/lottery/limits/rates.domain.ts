@@ -3,8 +3,8 @@ import type { LotteryKind, LotteryMenu, MerchantConfig } from '@tessera/site'
 
 export type LotteryRules = MerchantConfig['lottery']
 
-/** A rate that gives back the stake, in hundredths; below it a mode is not offered. */
-const STAKE = 100
+/** Rate that returns exactly the stake, in hundredths; below it a mode is not offered. */
+const STAKE_RATE = 100
 /** Samples for all numbers with distinct digits, and for those with a digit twice. */
 const PLAIN = '012'
 const PAIR = '001'
@@ -21,17 +21,17 @@ export function rateAt(
   kind: LotteryKind,
   numbers: string,
 ): number | null {
-  const common = rateOf(game, mode, kind, numbers)
+  const gameRate = rateOf(game, mode, kind, numbers)
   const rules = KINDS[game][kind]
-  if (mode === 'ZY' && common !== null && rules) {
+  if (mode === 'ZY' && gameRate !== null && rules) {
     const plain = rateAt({ rates }, game, 'Lott', kind, numbers)
     const rate = plain === null ? 0 : withCredit(plain, rules.chance(numbers))
-    return rate < STAKE ? null : rate
+    return rate < STAKE_RATE ? null : rate
   }
-  const own = rates.find((rate) => rate.game === game && rate.mode === mode && rate.kind === kind)
-  if (common === null || !own) return common
-  const plain = rateOf(game, mode, kind, PLAIN) ?? common
-  return Math.floor((own.rate * common) / plain)
+  const merchantRate = rates.find((rate) => rate.game === game && rate.mode === mode && rate.kind === kind)
+  if (gameRate === null || !merchantRate) return gameRate
+  const plain = rateOf(game, mode, kind, PLAIN) ?? gameRate
+  return Math.floor((merchantRate.rate * gameRate) / plain)
 }
 
 /** Rate of a number that is nearly sold out. */

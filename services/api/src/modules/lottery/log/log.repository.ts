@@ -4,8 +4,8 @@ import { type Selectable, sql } from 'kysely'
 import type { LotteryLogRow } from '../../../lottery-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 
-/** Of a log without an entry. */
-export const NO_HEAD: LogHead = { seq: 0, hash: FIRST_PREV, time: new Date(0).toISOString() }
+/** Head of an empty log. */
+export const EMPTY_LOG_HEAD: LogHead = { seq: 0, hash: FIRST_PREV, time: new Date(0).toISOString() }
 
 const toEntry = ({ seq, prev, time, type, draw_id, payload }: Selectable<LotteryLogRow>): LotteryLogEntry => ({
   seq: Number(seq),
@@ -17,16 +17,20 @@ const toEntry = ({ seq, prev, time, type, draw_id, payload }: Selectable<Lottery
 })
 
 export const createLogRepository = (db: Db) => {
-  const all = () => db.selectFrom('lottery_log').selectAll()
+  const selectEntries = () => db.selectFrom('lottery_log').selectAll()
   return {
     /** The last entry; null while there is none. */
     head: async (merchant: string): Promise<LogHead | null> => {
-      const last = await all().where('merchant', '=', merchant).orderBy('seq', 'desc').limit(1).executeTakeFirst()
+      const last = await selectEntries()
+        .where('merchant', '=', merchant)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst()
       return last ? { seq: Number(last.seq), hash: last.hash, time: last.time } : null
     },
     /** Entries from a number on, in their order. */
-    from: async (merchant: string, seq: number, max: number): Promise<LotteryLogEntry[]> => {
-      const rows = await all()
+    entriesFrom: async (merchant: string, seq: number, max: number): Promise<LotteryLogEntry[]> => {
+      const rows = await selectEntries()
         .where('merchant', '=', merchant)
         .where('seq', '>=', BigInt(seq))
         .orderBy('seq')
@@ -36,7 +40,7 @@ export const createLogRepository = (db: Db) => {
     },
     /** The entries about a draw, in their order. */
     ofDraw: async (drawId: string): Promise<LotteryLogEntry[]> =>
-      (await all().where('draw_id', '=', drawId).orderBy('seq').execute()).map(toEntry),
+      (await selectEntries().where('draw_id', '=', drawId).orderBy('seq').execute()).map(toEntry),
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { aLine, type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
+import { type BetHelpers, type Bettor, createBetHelpers, createLine } from '../../../testing/lottery-bets.ts'
 import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import { createGrantRepository } from '../../content/grants/grants.repository.ts'
 
@@ -8,13 +8,13 @@ const DAY_MS = 86_400_000
 
 describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
   let house: LotteryFixture
-  let bets: Bets
+  let bets: BetHelpers
   let drawId: string
   beforeAll(async () => {
     house = await openLotteryFixture({ open: engine.open, games: ['TH6'] })
     await house.work()
-    bets = await openBets(house)
-    drawId = (await house.onSale('TH6')).draw_id
+    bets = await createBetHelpers(house)
+    drawId = (await house.openDraw('TH6')).draw_id
   })
   afterAll(() => house.close())
 
@@ -22,7 +22,7 @@ describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
   async function promised(
     contributions: Record<string, number> = { LOTT: 100 },
   ): Promise<Bettor & { grantId: string }> {
-    const who = await bets.someone(100n)
+    const who = await bets.newBettor(100n)
     await bets.give(who.memberId, 500n, 'bonus_locked')
     const grantId = randomUUID()
     await house.db
@@ -65,7 +65,7 @@ describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
     return { ...who, grantId }
   }
   const money = async ({ memberId }: Bettor) => [await bets.held(memberId), await bets.held(memberId, 'bonus_locked')]
-  const two = [aLine({ numbers: '111' }), aLine({ numbers: '112' })]
+  const two = [createLine({ numbers: '111' }), createLine({ numbers: '112' })]
   const end = (grantId: string, state: 'COMPLETED' | 'EXPIRED') =>
     house.db.updateTable('reward_grants').set({ state, ended_at: house.now() }).where('id', '=', grantId).execute()
 
@@ -75,16 +75,16 @@ describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
     expect(await money(who)).toEqual([0n, 400n])
     expect(await createGrantRepository(house.db).hasOpenRound(who.grantId)).toBe(true)
     const [first, second] = items.map(({ lineNo }) => lineNo)
-    await bets.cancel(who, orderId, second ?? 0)
+    await bets.cancelLine(who, orderId, second ?? 0)
     expect(await money(who)).toEqual([0n, 500n])
-    await bets.cancel(who, orderId, first ?? 0)
+    await bets.cancelLine(who, orderId, first ?? 0)
     expect(await money(who)).toEqual([100n, 500n])
     expect(await createGrantRepository(house.db).hasOpenRound(who.grantId)).toBe(false)
   })
 
   test('pays from a bonus no more than its limit, and nothing if it is not for the lottery', async () => {
     const who = await promised()
-    const dear = await bets.order(who, drawId, [aLine({ numbers: '113', times: 4 })])
+    const dear = await bets.order(who, drawId, [createLine({ numbers: '113', times: 4 })])
     expect(dear.failure).toMatchObject({ code: 'bonus.bet.limit', value: { max: '3.00' } })
     const other = await promised({ RNG: 100 })
     expect((await bets.order(other, drawId, two)).failure.code).toBe('funds.insufficient')
@@ -99,7 +99,7 @@ describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
       const who = await promised()
       const { orderId, items } = (await bets.order(who, drawId, two)).reply.value
       await end(who.grantId, state)
-      await bets.cancel(who, orderId, items[1]?.lineNo ?? 0)
+      await bets.cancelLine(who, orderId, items[1]?.lineNo ?? 0)
       expect([state, ...(await money(who))]).toEqual([state, cash, 400n])
     }
     expect(await house.trialBalance()).toEqual([])

@@ -1,11 +1,11 @@
 import type { MerchantConfig } from '@tessera/site'
 import { isUuid } from '../../../is-uuid.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import { repayDebt } from '../../money/debts/repay-debt.ts'
 import { createGateRepository, type LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { afterReturn, beginsAt } from '../../money/gate/totals.domain.ts'
+import { afterReturn, toWindowStarts } from '../../money/gate/totals.domain.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
 import { bonusShare } from '../../play/rounds/bonus-share.ts'
@@ -22,8 +22,8 @@ export interface CancelInput {
   lineNo: number
 }
 
-/** Gives the stake of a line back to whatever paid it, and takes it out of what the member plays. */
-async function giveBack(
+/** Refunds the stake of a line to the balances that paid it, and removes it from the member's totals. */
+async function refundLine(
   trx: Trx,
   { memberId, merchant }: CancelInput,
   snapshot: LockedSnapshot,
@@ -47,28 +47,31 @@ async function giveBack(
   const { code, currency } = merchant
   if (cash > 0n && snapshot.debt > 0n)
     await repayDebt(trx, () => snapshot.at, { merchant: code, currency, memberId, key: posting.key, amount: cash })
-  const begins = beginsAt(snapshot.windows, merchant, order.ordered_at)
-  await createGateRepository(trx).keepTotals(memberId, afterReturn(snapshot.totals, snapshot.windows, line, begins))
+  const windowStarts = toWindowStarts(snapshot.windows, merchant, order.ordered_at)
+  await createGateRepository(trx).saveTotals(
+    memberId,
+    afterReturn(snapshot.totals, snapshot.windows, line, windowStarts),
+  )
 }
 
-/** Takes one line back inside the caller's transaction, while its draw is open; a refusal has to undo it. */
-export const createCancel =
+/** Cancels one line inside the caller's transaction, while its draw is open; roll back on a rejection. */
+export const createCancelLine =
   (gate: Pick<Gate, 'standingOf'>) =>
   async (trx: Trx, input: CancelInput): Promise<Outcome<null>> => {
     const { memberId, merchant, orderId, lineNo } = input
     const orders = createOrderRepository(trx)
-    const order = isUuid(orderId) ? await orders.own(memberId, orderId) : undefined
-    if (!order) return refused('request.not.found')
+    const order = isUuid(orderId) ? await orders.findOwn(memberId, orderId) : undefined
+    if (!order) return rejected('request.not.found')
     const draw = await lockDraw(trx, order.draw_id, 'share')
-    const found = await gate.standingOf(trx, { memberId, house: merchant })
-    if (!found.ok) return found
+    const snapshot = await gate.standingOf(trx, { memberId, merchant })
+    if (!snapshot.ok) return snapshot
     const line = (await orders.lines(orderId)).find(({ line_no }) => line_no === BigInt(lineNo))
-    if (!line) return refused('request.not.found')
-    if (line.state !== 'accepted') return refused('lottery.line.final')
-    if (!isOnSale(draw, found.value.at)) return refused('lottery.draw.closed')
-    await giveBack(trx, input, found.value, order, line)
+    if (!line) return rejected('request.not.found')
+    if (line.state !== 'accepted') return rejected('lottery.line.final')
+    if (!isOnSale(draw, snapshot.value.at)) return rejected('lottery.draw.closed')
+    await refundLine(trx, input, snapshot.value, order, line)
     const { kind, numbers, amount, rate } = line
     await createExposureRepository(trx).add(order.draw_id, [{ kind, numbers, by: -liabilityOf(amount, rate) }])
-    await orders.cancelLine(line, found.value.at)
+    await orders.cancelLine(line, snapshot.value.at)
     return done(null)
   }

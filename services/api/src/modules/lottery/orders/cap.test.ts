@@ -1,27 +1,27 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { LotteryLimits } from '@tessera/site/calls'
-import { aLine, type Bets, openBets } from '../../../testing/lottery-bets.ts'
+import { type BetHelpers, createBetHelpers, createLine } from '../../../testing/lottery-bets.ts'
 import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 
 const CAP = 30_000_000n
 
 describeOnBothEngines('what a number may win', (engine) => {
   let house: LotteryFixture
-  let bets: Bets
+  let bets: BetHelpers
   let drawId: string
   beforeAll(async () => {
     house = await openLotteryFixture({ open: engine.open, games: ['TH6'] })
     await house.work()
-    bets = await openBets(house)
-    drawId = (await house.onSale('TH6')).draw_id
+    bets = await createBetHelpers(house)
+    drawId = (await house.openDraw('TH6')).draw_id
   })
   afterAll(() => house.close())
 
   const limits = async () => (await house.call(LotteryLimits, { query: { drawId } })).reply.value.numbers
 
   test('API-124 halves the payout of a number from 60 % of its cap and rejects a line above it; accepted lines retain their rate', async () => {
-    const who = await bets.someone(1_000_000n)
-    const on682 = (times: number, rate: number) => bets.order(who, drawId, [aLine({ times, rate })])
+    const who = await bets.newBettor(1_000_000n)
+    const on682 = (times: number, rate: number) => bets.order(who, drawId, [createLine({ times, rate })])
     const first = (await on682(200, 90_000)).reply.value
     expect(await limits()).toEqual([{ kind: 'three_top', numbers: '682', state: 'half' }])
     expect((await on682(266, 90_000)).failure.value).toEqual({ lines: [{ at: 0, rate: 45_000 }] })
@@ -34,10 +34,10 @@ describeOnBothEngines('what a number may win', (engine) => {
     expect((await on682(266, 45_000)).status).toBe(200)
     expect(await bets.exposure(drawId, 'three_top', '682')).toBe(29_970_000n)
     expect((await on682(1, 45_000)).failure.value).toEqual({ lines: [{ at: 0, free: '0.00' }] })
-    expect((await bets.read(who, first.orderId)).reply.value.items).toMatchObject([{ rate: 90_000 }])
+    expect((await bets.readOrder(who, first.orderId)).reply.value.items).toMatchObject([{ rate: 90_000 }])
 
     const [line] = first.items
-    await bets.cancel(who, first.orderId, line?.lineNo ?? 0)
+    await bets.cancelLine(who, first.orderId, line?.lineNo ?? 0)
     expect(await bets.exposure(drawId, 'three_top', '682')).toBe(11_970_000n)
     expect((await on682(1, 90_000)).status).toBe(200)
     expect(await limits()).toEqual([])
@@ -45,15 +45,15 @@ describeOnBothEngines('what a number may win', (engine) => {
 
   test('API-124 never exceeds the cap with many simultaneous orders on a number, and accepts none at a rate that was not shown', async () => {
     const times = engine.kind === 'postgres' || process.env.TEST_ENGINES === 'both' ? 200 : 40
-    const people = await Promise.all([1, 2, 3, 4].map(() => bets.someone(10_000_000n)))
+    const people = await Promise.all([1, 2, 3, 4].map(() => bets.newBettor(10_000_000n)))
     const amount = times === 200 ? 5 : 25
     const answers = await Promise.all(
       Array.from({ length: times }, (_, at) => {
         const who = people[at % people.length]
         if (!who) throw new Error('nobody')
         return bets.order(who, drawId, [
-          aLine({ numbers: '555', times: amount, rate: at % 2 === 0 ? 90_000 : 45_000 }),
-          aLine({ kind: 'two_top', numbers: String(10 + (at % 7)), rate: 9500 }),
+          createLine({ numbers: '555', times: amount, rate: at % 2 === 0 ? 90_000 : 45_000 }),
+          createLine({ kind: 'two_top', numbers: String(10 + (at % 7)), rate: 9500 }),
         ])
       }),
     )
@@ -75,7 +75,7 @@ describeOnBothEngines('what a number may win', (engine) => {
   })
 
   test('rejects a manually closed number, and shows one with a manual half payout in advance', async () => {
-    const who = await bets.someone(10_000n)
+    const who = await bets.newBettor(10_000n)
     const byHand = (numbers: string, by_hand: 'half' | 'closed') =>
       house.db
         .insertInto('lottery_exposures')
@@ -88,9 +88,9 @@ describeOnBothEngines('what a number may win', (engine) => {
       { kind: 'three_top', numbers: '555', state: expect.any(String) },
       { kind: 'three_top', numbers: '911', state: 'half' },
     ])
-    const both = await bets.order(who, drawId, [aLine({ numbers: '911' }), aLine({ numbers: '912' })])
+    const both = await bets.order(who, drawId, [createLine({ numbers: '911' }), createLine({ numbers: '912' })])
     expect(both.failure).toMatchObject({ code: 'lottery.number.closed', value: { lines: [{ at: 1, free: '0.00' }] } })
-    const half = await bets.order(who, drawId, [aLine({ numbers: '911', rate: 45_000 })])
+    const half = await bets.order(who, drawId, [createLine({ numbers: '911', rate: 45_000 })])
     expect(half.reply.value.items).toMatchObject([{ rate: 45_000 }])
     expect((await house.call(LotteryLimits, { query: { drawId: 'lotus:TH6:20261201' } })).failure.code).toBe(
       'draw.not.found',

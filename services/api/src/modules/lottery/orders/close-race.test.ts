@@ -5,33 +5,33 @@ import { LotteryLeaves } from '@tessera/site/calls'
 import { sql } from 'kysely'
 import type { Outcome } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
-import { aLine, type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
+import { type BetHelpers, type Bettor, createBetHelpers, createLine } from '../../../testing/lottery-bets.ts'
 import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import { createGate } from '../../money/gate/gate.service.ts'
 import type { StoredDraw } from '../draws/draws.repository.ts'
 import { createLogRepository } from '../log/log.repository.ts'
-import { createCancel } from './cancel.ts'
-import { createPlace } from './place.ts'
+import { createCancelLine } from './cancel.ts'
+import { createPlaceOrder } from './place.ts'
 import { receiptKeyOf } from './receipts.ts'
 
 describeOnBothEngines('what is under way at the close', (engine) => {
   let house: LotteryFixture
-  let bets: Bets
+  let bets: BetHelpers
   beforeAll(async () => {
     house = await openLotteryFixture({ open: engine.open, games: ['F5'] })
     await house.work()
-    bets = await openBets(house)
+    bets = await createBetHelpers(house)
   })
   afterAll(() => house.close())
 
-  const line = aLine({ kind: 'odd', numbers: 'sum', rate: 195 })
+  const line = createLine({ kind: 'odd', numbers: 'sum', rate: 195 })
   /** The leaves that count, which are those that were sealed. */
   const leavesOf = async (drawId: string): Promise<string[]> => {
     const { count, leaves } = (await house.call(LotteryLeaves, { query: { drawId, from: '0' } })).reply.value
     expect([count, await rootOf(leaves)]).toEqual([leaves.length, (await house.drawOf(drawId)).root])
     return leaves
   }
-  const wish = ({ memberId }: Bettor) => ({ memberId, merchant: house.house })
+  const wish = ({ memberId }: Bettor) => ({ memberId, merchant: house.merchant })
 
   /** True if a transaction waits for a lock. PGlite runs one transaction after the other, so that there everything waits. */
   const waitsForLock = async () =>
@@ -42,11 +42,11 @@ describeOnBothEngines('what is under way at the close', (engine) => {
     draw: StoredDraw,
     act: (trx: Trx, pause: () => Promise<void>) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
-    house.pass(draw.closes_at.getTime() - 1 - house.now().getTime())
+    house.advance(draw.closes_at.getTime() - 1 - house.now().getTime())
     const acted = Promise.withResolvers<void>()
     let hasKeeperEnded = false
     const pause = async () => {
-      house.pass(1)
+      house.advance(1)
       acted.resolve()
       await until(async () => hasKeeperEnded || (await waitsForLock()), 'the keeper')
     }
@@ -62,7 +62,7 @@ describeOnBothEngines('what is under way at the close', (engine) => {
   }
 
   test('API-120 includes in the tree an order that is accepted before the close and committed after it', async () => {
-    const who = await bets.someone(1_000n)
+    const who = await bets.newBettor(1_000n)
     const session = await house.db
       .selectFrom('sessions')
       .select('handle')
@@ -71,28 +71,28 @@ describeOnBothEngines('what is under way at the close', (engine) => {
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow()
     const key = await receiptKeyOf(house.db, 'siam', house.now())
-    const draw = await house.onSale('F5')
+    const draw = await house.openDraw('F5')
     const placed = await acrossTheClose(draw, (trx, pause) => {
       const gate = createGate(house.now)
-      const mayPlay: typeof gate.mayPlay = async (...asked) => {
+      const mayPlay: typeof gate.checkPlay = async (...asked) => {
         await pause()
-        return gate.mayPlay(...asked)
+        return gate.checkPlay(...asked)
       }
       const head = (within: Trx, merchant: string) => createLogRepository(within).head(merchant)
-      const place = createPlace({ gate: { ...gate, mayPlay }, keyOf: () => key, head })
+      const place = createPlaceOrder({ gate: { ...gate, checkPlay: mayPlay }, keyOf: () => key, head })
       const of = { ...wish(who), session: session.handle, key: randomUUID(), drawId: draw.draw_id }
       return place(trx, { ...of, mode: 'Elott', lines: [line] })
     })
     if (!placed.ok) throw new Error(placed.code)
-    const { receipt } = (await bets.read(who, placed.value)).reply.value
+    const { receipt } = (await bets.readOrder(who, placed.value)).reply.value
     expect(await leavesOf(draw.draw_id)).toEqual(receipt.leaves)
   })
 
   test('API-123 excludes from the tree a line that is cancelled before the close, however late that is committed', async () => {
-    const who = await bets.someone(1_000n)
-    const draw = await house.onSale('F5')
+    const who = await bets.newBettor(1_000n)
+    const draw = await house.openDraw('F5')
     const { orderId, items } = (await bets.order(who, draw.draw_id, [line], { mode: 'Elott' })).reply.value
-    const cancel = createCancel(createGate(house.now))
+    const cancel = createCancelLine(createGate(house.now))
     const gone = await acrossTheClose(draw, async (trx, pause) => {
       const outcome = await cancel(trx, { ...wish(who), orderId, lineNo: items[0]?.lineNo ?? 0 })
       await pause()

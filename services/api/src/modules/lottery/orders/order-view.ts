@@ -3,7 +3,7 @@ import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { type StoredDraw, toDraw } from '../draws/draws.repository.ts'
 import type { StoredLine, StoredOrder } from './orders.repository.ts'
 
-const textOf = (minor: bigint | null): string | null => (minor === null ? null : moneyText(minor))
+const moneyTextOrNull = (minor: bigint | null): string | null => (minor === null ? null : moneyText(minor))
 
 export const toOrderRow = (order: StoredOrder, draw: StoredDraw, lines: number): LotteryOrderRow => ({
   orderId: order.order_id,
@@ -12,8 +12,8 @@ export const toOrderRow = (order: StoredOrder, draw: StoredDraw, lines: number):
   state: order.state,
   lines,
   stake: moneyText(order.cash + order.bonus),
-  payout: textOf(order.payout),
-  credit: textOf(order.credit),
+  payout: moneyTextOrNull(order.payout),
+  credit: moneyTextOrNull(order.credit),
   orderedAt: order.ordered_at.toISOString(),
 })
 
@@ -29,7 +29,7 @@ const toLine = (line: StoredLine): OrderLine => ({
   stake: moneyText(line.cash + line.bonus),
   state: line.state,
   hits: line.hits,
-  payout: textOf(line.payout),
+  payout: moneyTextOrNull(line.payout),
   nonce: line.nonce,
 })
 

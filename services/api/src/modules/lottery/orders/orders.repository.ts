@@ -17,7 +17,7 @@ export interface OrderFilter {
 const LINE = sql`line_no, order_id, draw_id, kind, numbers, unit, times, amount, lots, rate, cash, bonus, nonce, leaf`
 
 export const createOrderRepository = (db: Db | Trx) => {
-  const fitting = ({ memberId, game, state }: OrderFilter) =>
+  const filteredOrders = ({ memberId, game, state }: OrderFilter) =>
     db
       .selectFrom('lottery_orders as o')
       .where('o.member_id', '=', memberId)
@@ -42,11 +42,11 @@ export const createOrderRepository = (db: Db | Trx) => {
       await sql`insert into lottery_lines (${LINE}) select ${LINE}
         from json_populate_recordset(null::lottery_lines, ${exactJson(lines)}::text::json)`.execute(db)
     },
-    has: async (orderId: string): Promise<boolean> =>
+    exists: async (orderId: string): Promise<boolean> =>
       (await db.selectFrom('lottery_orders').select('order_id').where('order_id', '=', orderId).executeTakeFirst()) !==
       undefined,
-    /** Undefined where the member has no such order. */
-    own: (memberId: string, orderId: string): Promise<StoredOrder | undefined> =>
+    /** Undefined if the member has no such order. */
+    findOwn: (memberId: string, orderId: string): Promise<StoredOrder | undefined> =>
       db
         .selectFrom('lottery_orders')
         .selectAll()
@@ -57,7 +57,7 @@ export const createOrderRepository = (db: Db | Trx) => {
       db.selectFrom('lottery_lines').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute(),
     /** Latest first. */
     list: (filter: OrderFilter, limit: number, start: PageStart) => {
-      const query = fitting(filter)
+      const query = filteredOrders(filter)
         .selectAll('o')
         .select((eb) =>
           eb
@@ -76,12 +76,12 @@ export const createOrderRepository = (db: Db | Trx) => {
         .execute()
     },
     count: async (filter: OrderFilter): Promise<number> => {
-      const row = await fitting(filter)
+      const row = await filteredOrders(filter)
         .select((eb) => eb.fn.countAll<bigint>().as('count'))
         .executeTakeFirst()
       return Number(row?.count ?? 0n)
     },
-    /** Ends a line that was taken back; the order is over with its last one. */
+    /** Marks a line as cancelled; the order is cancelled with its last line. */
     cancelLine: async ({ order_id, line_no, cash, bonus }: StoredLine, at: Date): Promise<void> => {
       await db
         .updateTable('lottery_lines')

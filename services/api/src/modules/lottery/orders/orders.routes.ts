@@ -1,13 +1,13 @@
 import type { App } from '@tessera/server'
 import { CancelLotteryLine, LotteryOrderDetail, LotteryOrders, PlaceLotteryOrder } from '@tessera/site/calls'
-import { IDEMPOTENCY_KEY, type Once } from '../../../http/idempotency.ts'
-import { serveSigned } from '../../../http/serve.ts'
+import { IDEMPOTENCY_KEY, type RunIdempotent } from '../../../http/idempotency.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { LotteryOrderService } from './orders.service.ts'
 
-export function lotteryOrderRoutes(app: App, orders: LotteryOrderService, once: Once): void {
+export function lotteryOrderRoutes(app: App, orders: LotteryOrderService, once: RunIdempotent): void {
   const success = true as const
-  serveSigned(
+  serveWithSession(
     app,
     PlaceLotteryOrder,
     async ({ body, merchant, session, request }) => ({
@@ -23,7 +23,7 @@ export function lotteryOrderRoutes(app: App, orders: LotteryOrderService, once: 
       ),
     }),
     {
-      once: { do: once },
+      idempotent: { run: once },
       refuses: [
         'draw.not.found',
         'lottery.draw.closed',
@@ -41,19 +41,19 @@ export function lotteryOrderRoutes(app: App, orders: LotteryOrderService, once: 
       ],
     },
   )
-  serveSigned(app, LotteryOrders, async ({ query, session }) => ({
+  serveWithSession(app, LotteryOrders, async ({ query, session }) => ({
     success,
     value: unwrap(
       await orders.list({ memberId: session.memberId, game: query.game ?? null, state: query.state ?? null }, query),
     ),
   }))
-  serveSigned(
+  serveWithSession(
     app,
     LotteryOrderDetail,
     async ({ query, session }) => ({ success, value: unwrap(await orders.order(session.memberId, query.orderId)) }),
     { refuses: ['request.not.found'] },
   )
-  serveSigned(
+  serveWithSession(
     app,
     CancelLotteryLine,
     async ({ body, merchant, session }) => ({

@@ -1,16 +1,16 @@
 import type { LotteryOrder, LotteryOrderRow } from '@tessera/site'
 import { isUuid } from '../../../is-uuid.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
-import { type PageQuery, pageStart, timeCursorText } from '../../../paging/time-cursor.domain.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { formatTimeCursor, type PageQuery, pageStart } from '../../../paging/time-cursor.domain.ts'
 import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { createDrawRepository } from '../draws/draws.repository.ts'
 import { createDrawReads } from '../reads/draw-reads.repository.ts'
-import { type CancelInput, createCancel } from './cancel.ts'
+import { type CancelInput, createCancelLine } from './cancel.ts'
 import { toOrder, toOrderRow } from './order-view.ts'
 import { createOrderRepository, type OrderFilter } from './orders.repository.ts'
-import { createPlace, type OrderInput, type PlaceDeps } from './place.ts'
+import { createPlaceOrder, type OrderInput, type PlaceDeps } from './place.ts'
 
 interface OrderPage {
   list: LotteryOrderRow[]
@@ -21,38 +21,39 @@ interface OrderPage {
 }
 
 export function createLotteryOrderService(db: Db, deps: PlaceDeps & { gate: Gate }) {
-  const [place, cancel] = [createPlace(deps), createCancel(deps.gate)]
+  const [placeOrder, cancelLine] = [createPlaceOrder(deps), createCancelLine(deps.gate)]
   const orders = createOrderRepository(db)
   const draws = createDrawRepository(db)
 
   const order = async (memberId: string, orderId: string): Promise<Outcome<LotteryOrder>> => {
-    const found = isUuid(orderId) ? await orders.own(memberId, orderId) : undefined
+    const found = isUuid(orderId) ? await orders.findOwn(memberId, orderId) : undefined
     const draw = found && (await draws.find(found.draw_id))
-    if (!found || !draw) return refused('request.not.found')
+    if (!found || !draw) return rejected('request.not.found')
     return done(toOrder(found, draw, await orders.lines(orderId)))
   }
   return {
     order,
     place: async (input: OrderInput): Promise<Outcome<LotteryOrder>> => {
-      const placed = await transact(db, (trx) => place(trx, input))
-      return placed.ok ? order(input.memberId, placed.value) : placed
+      const result = await transact(db, (trx) => placeOrder(trx, input))
+      return result.ok ? order(input.memberId, result.value) : result
     },
     cancelLine: async (input: CancelInput): Promise<Outcome<LotteryOrder>> => {
-      const cancelled = await transact(db, (trx) => cancel(trx, input))
-      return cancelled.ok ? order(input.memberId, input.orderId) : cancelled
+      const result = await transact(db, (trx) => cancelLine(trx, input))
+      return result.ok ? order(input.memberId, input.orderId) : result
     },
     list: async (filter: OrderFilter, page: PageQuery): Promise<Outcome<OrderPage>> => {
       const { pageNo, pageSize } = page
       const start = pageStart(page)
       if (!start || ('id' in start && !isUuid(start.id)))
-        return refused('request.invalid', { fields: { cursor: 'unknown' } })
-      const found = await orders.list(filter, pageSize + 1, start)
+        return rejected('request.invalid', { fields: { cursor: 'unknown' } })
+      const fetched = await orders.list(filter, pageSize + 1, start)
       const totalCount = await orders.count(filter)
-      const rows = found.slice(0, pageSize)
+      const rows = fetched.slice(0, pageSize)
       const last = rows.at(-1)
-      const next = last && found.length > pageSize ? timeCursorText({ at: last.ordered_at, id: last.order_id }) : null
+      const next =
+        last && fetched.length > pageSize ? formatTimeCursor({ at: last.ordered_at, id: last.order_id }) : null
       const drawsById = new Map(
-        (await createDrawReads(db).named(rows.map(({ draw_id }) => draw_id))).map((draw) => [draw.draw_id, draw]),
+        (await createDrawReads(db).byIds(rows.map(({ draw_id }) => draw_id))).map((draw) => [draw.draw_id, draw]),
       )
       const list = rows.flatMap(({ line_count, ...row }) => {
         const draw = drawsById.get(row.draw_id)

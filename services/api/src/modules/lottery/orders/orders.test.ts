@@ -10,29 +10,29 @@ import {
   TimeOut,
 } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
-import { aLine, type Bets, openBets } from '../../../testing/lottery-bets.ts'
+import { type BetHelpers, createBetHelpers, createLine } from '../../../testing/lottery-bets.ts'
 import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import type { StoredDraw } from '../draws/draws.repository.ts'
 
 describeOnBothEngines('orders of the lottery', (engine) => {
   let house: LotteryFixture
-  let bets: Bets
+  let bets: BetHelpers
   let thai: StoredDraw
   beforeAll(async () => {
     house = await openLotteryFixture({ open: engine.open, games: ['TH6', 'F5'] })
     await house.work()
-    bets = await openBets(house)
-    thai = await house.onSale('TH6')
+    bets = await createBetHelpers(house)
+    thai = await house.openDraw('TH6')
   })
   afterAll(() => house.close())
 
   test('API-082 takes the stake of an order once, and returns the whole order with a receipt signed by the house', async () => {
-    const who = await bets.someone(100_000n)
+    const who = await bets.newBettor(100_000n)
     const before = await bets.escrow()
     const lines = [
-      aLine({ unit: '10.00' }),
-      aLine({ kind: 'three_tod', numbers: '826', unit: '20.00', rate: 15_000 }),
-      aLine({ kind: 'two_bottom', numbers: '40', unit: '50.00', times: 2, rate: 9500 }),
+      createLine({ unit: '10.00' }),
+      createLine({ kind: 'three_tod', numbers: '826', unit: '20.00', rate: 15_000 }),
+      createLine({ kind: 'two_bottom', numbers: '40', unit: '50.00', times: 2, rate: 9500 }),
     ]
     const answer = await bets.order(who, thai.draw_id, lines)
     expect(answer.status).toBe(200)
@@ -54,23 +54,23 @@ describeOnBothEngines('orders of the lottery', (engine) => {
     expect(await isReceiptSigned(receiptKey, receipt, signature)).toBe(true)
     expect(await isReceiptSigned(receiptKey, { ...receipt, leaves: receipt.leaves.slice(1) }, signature)).toBe(false)
 
-    expect((await bets.read(who, order.orderId)).reply.value).toEqual(order)
-    const another = await bets.someone(0n)
-    expect((await bets.read(another, order.orderId)).failure.code).toBe('request.not.found')
+    expect((await bets.readOrder(who, order.orderId)).reply.value).toEqual(order)
+    const another = await bets.newBettor(0n)
+    expect((await bets.readOrder(another, order.orderId)).failure.code).toBe('request.not.found')
     expect((await house.call(LotteryOrderDetail, { as: who.as, query: { orderId: 'x' } })).status).toBe(404)
   })
 
   test('API-081 FIX-230 pages a member’s orders, latest first, by game or state, without those of others', async () => {
-    const who = await bets.someone(10_000n)
-    const quick = await house.onSale('F5')
-    const line = aLine({ kind: 'big', numbers: 'sum', rate: 195 })
+    const who = await bets.newBettor(10_000n)
+    const quick = await house.openDraw('F5')
+    const line = createLine({ kind: 'big', numbers: 'sum', rate: 195 })
     const ids: string[] = []
     for (const [drawId, lines, mode] of [
-      [thai.draw_id, [aLine()], 'Lott'],
+      [thai.draw_id, [createLine()], 'Lott'],
       [quick.draw_id, [line], 'Elott'],
-      [quick.draw_id, [line, aLine({ kind: 'odd', numbers: '3', rate: 195 })], 'Elott'],
+      [quick.draw_id, [line, createLine({ kind: 'odd', numbers: '3', rate: 195 })], 'Elott'],
     ] as const) {
-      house.pass(10)
+      house.advance(10)
       ids.push((await bets.order(who, drawId, [...lines], { mode })).reply.value.orderId)
     }
     const list = async (query: Record<string, string>) =>
@@ -92,14 +92,14 @@ describeOnBothEngines('orders of the lottery', (engine) => {
   })
 
   test('API-120 accepts an order one millisecond before the close, and rejects it at the close', async () => {
-    const who = await bets.someone(10_000n)
+    const who = await bets.newBettor(10_000n)
     await house.work()
-    const quick = await house.onSale('F5')
-    const line = aLine({ kind: 'ball', numbers: '1:7', rate: 975 })
-    house.pass(quick.closes_at.getTime() - 1 - house.now().getTime())
+    const quick = await house.openDraw('F5')
+    const line = createLine({ kind: 'ball', numbers: '1:7', rate: 975 })
+    house.advance(quick.closes_at.getTime() - 1 - house.now().getTime())
     const taken = await bets.order(who, quick.draw_id, [line], { mode: 'Elott' })
     expect(taken.reply.value.orderedAt).toBe(new Date(quick.closes_at.getTime() - 1).toISOString())
-    house.pass(1)
+    house.advance(1)
     const late = await bets.order(who, quick.draw_id, [line], { mode: 'Elott' })
     expect([late.status, late.failure.code]).toEqual([409, 'lottery.draw.closed'])
     const soon = await house.db
@@ -115,11 +115,11 @@ describeOnBothEngines('orders of the lottery', (engine) => {
   })
 
   test('API-121 rejects the whole order for three bad lines of ten, names them, and takes nothing', async () => {
-    const who = await bets.someone(10_000n)
-    const lines = Array.from({ length: 10 }, (_, at) => aLine({ numbers: String(100 + at) }))
-    lines[2] = aLine({ numbers: '1a' })
-    lines[5] = aLine({ kind: 'three_tod', numbers: '444' })
-    lines[9] = aLine({ numbers: '100' })
+    const who = await bets.newBettor(10_000n)
+    const lines = Array.from({ length: 10 }, (_, at) => createLine({ numbers: String(100 + at) }))
+    lines[2] = createLine({ numbers: '1a' })
+    lines[5] = createLine({ kind: 'three_tod', numbers: '444' })
+    lines[9] = createLine({ numbers: '100' })
     const { status, failure } = await bets.order(who, thai.draw_id, lines)
     expect([status, failure.code]).toEqual([400, 'request.invalid'])
     expect(failure.fields).toEqual({
@@ -127,18 +127,18 @@ describeOnBothEngines('orders of the lottery', (engine) => {
       'lines.5.numbers': 'format',
       'lines.9.numbers': 'duplicate',
     })
-    const none = await bets.order(who, thai.draw_id, [aLine(), aLine({ numbers: '123', times: 0 })])
+    const none = await bets.order(who, thai.draw_id, [createLine(), createLine({ numbers: '123', times: 0 })])
     expect(none.failure).toMatchObject({ code: 'request.invalid', fields: { 'lines.1.times': expect.any(String) } })
-    const many = Array.from({ length: 501 }, (_, at) => aLine({ numbers: String(100 + at) }))
+    const many = Array.from({ length: 501 }, (_, at) => createLine({ numbers: String(100 + at) }))
     expect((await bets.order(who, thai.draw_id, many)).failure).toMatchObject({ fields: { lines: expect.any(String) } })
     expect(await bets.held(who.memberId)).toBe(10_000n)
   })
 
   test('API-122 creates one order for many simultaneous uses of a key, and rejects the key for another order', async () => {
-    const who = await bets.someone(100_000n)
+    const who = await bets.newBettor(100_000n)
     const key = randomUUID()
     const times = engine.kind === 'postgres' || process.env.TEST_ENGINES === 'both' ? 200 : 40
-    const lines = [aLine({ numbers: '777' })]
+    const lines = [createLine({ numbers: '777' })]
     const answers = await Promise.all(
       Array.from({ length: times }, () => bets.order(who, thai.draw_id, lines, { key })),
     )
@@ -149,7 +149,7 @@ describeOnBothEngines('orders of the lottery', (engine) => {
     expect(await bets.held(who.memberId)).toBe(99_900n)
     const again = await bets.order(who, thai.draw_id, lines, { key })
     expect([again.headers['idempotency-hit'], again.reply.value.orderId]).toEqual(['true', taken[0]])
-    const other = await bets.order(who, thai.draw_id, [aLine({ numbers: '778' })], { key })
+    const other = await bets.order(who, thai.draw_id, [createLine({ numbers: '778' })], { key })
     expect([other.status, other.failure.code]).toEqual([409, 'idempotency.conflict'])
     const body = { drawId: thai.draw_id, mode: 'Lott', lines }
     expect((await house.call(PlaceLotteryOrder, { as: who.as, body })).failure.fields).toEqual({
@@ -158,18 +158,18 @@ describeOnBothEngines('orders of the lottery', (engine) => {
   })
 
   test('API-122 returns an order under its key after its response was lost with its process', async () => {
-    const who = await bets.someone(100_000n)
+    const who = await bets.newBettor(100_000n)
     const key = randomUUID()
-    const { orderId } = (await bets.order(who, thai.draw_id, [aLine({ numbers: '779' })], { key })).reply.value
+    const { orderId } = (await bets.order(who, thai.draw_id, [createLine({ numbers: '779' })], { key })).reply.value
     await house.db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
-    const again = await bets.order(who, thai.draw_id, [aLine({ numbers: '779' })], { key })
+    const again = await bets.order(who, thai.draw_id, [createLine({ numbers: '779' })], { key })
     expect(again.reply.value.orderId).toBe(orderId)
     expect(await bets.held(who.memberId)).toBe(99_900n)
   })
 
   test('LOB-246 rejects a rate that differs from the slip with the one in force', async () => {
-    const who = await bets.someone(10_000n)
-    const lines = [aLine({ numbers: '801' }), aLine({ numbers: '802', rate: 95_000 })]
+    const who = await bets.newBettor(10_000n)
+    const lines = [createLine({ numbers: '801' }), createLine({ numbers: '802', rate: 95_000 })]
     const { status, failure } = await bets.order(who, thai.draw_id, lines)
     expect([status, failure.code, failure.value]).toEqual([
       409,
@@ -181,16 +181,17 @@ describeOnBothEngines('orders of the lottery', (engine) => {
   })
 
   test('applies the policy: funds, a pause, and no lottery for a trial', async () => {
-    const who = await bets.someone(50n)
-    expect((await bets.order(who, thai.draw_id, [aLine()])).failure.code).toBe('funds.insufficient')
+    const who = await bets.newBettor(50n)
+    expect((await bets.order(who, thai.draw_id, [createLine()])).failure.code).toBe('funds.insufficient')
     await bets.give(who.memberId, 10_000n)
     await house.call(TimeOut, { as: who.as, body: { hours: 24 } })
-    expect((await bets.order(who, thai.draw_id, [aLine()])).failure.code).toBe('protection.active')
+    expect((await bets.order(who, thai.draw_id, [createLine()])).failure.code).toBe('protection.active')
     expect(
-      (await house.call(PlaceLotteryOrder, { body: { drawId: thai.draw_id, mode: 'Lott', lines: [aLine()] } })).status,
+      (await house.call(PlaceLotteryOrder, { body: { drawId: thai.draw_id, mode: 'Lott', lines: [createLine()] } }))
+        .status,
     ).toBe(401)
     const trial = new Browser()
     await house.call(TestPlay, { as: trial, body: { moduleId: 'COMM3' } })
-    expect((await bets.order({ as: trial }, thai.draw_id, [aLine()])).status).toBe(403)
+    expect((await bets.order({ as: trial }, thai.draw_id, [createLine()])).status).toBe(403)
   })
 })

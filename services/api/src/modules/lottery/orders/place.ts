@@ -1,6 +1,6 @@
 import { GAMES } from '@tessera/lottery'
 import type { LineInput, LogHead, MerchantConfig, PrizeMode } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import { bonusFor } from '../../money/gate/gate.domain.ts'
 import { createGateRepository, type LockedSnapshot } from '../../money/gate/gate.repository.ts'
@@ -11,7 +11,7 @@ import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
 import { createDrawRepository, lockDraw, type StoredDraw } from '../draws/draws.repository.ts'
 import { createExposureRepository } from '../limits/exposure.repository.ts'
-import { judgeOffer } from './offer.domain.ts'
+import { validateOffer } from './offer.domain.ts'
 import { createOrderRepository } from './orders.repository.ts'
 import type { ReceiptKey } from './receipts.ts'
 import { splitByLine } from './split.domain.ts'
@@ -31,7 +31,7 @@ export interface OrderInput {
 }
 
 export interface PlaceDeps {
-  gate: Pick<Gate, 'mayPlay' | 'standingOf'>
+  gate: Pick<Gate, 'checkPlay' | 'standingOf'>
   keyOf(merchant: string): ReceiptKey
   /** The last entry of a merchant's log. */
   head(trx: Trx, merchant: string): Promise<LogHead | null>
@@ -41,7 +41,7 @@ export interface PlaceDeps {
 export const isOnSale = (draw: Pick<StoredDraw, 'state' | 'closes_at'> | undefined, at: Date): boolean =>
   draw?.state === 'open' && at < draw.closes_at
 
-/** Moves the stake into the house's account of open stakes, and counts it in the member's play. */
+/** Moves the stake into the house account of open stakes, and adds it to the member's totals. */
 async function takeStake(
   trx: Trx,
   { memberId, merchant }: OrderInput,
@@ -57,37 +57,37 @@ async function takeStake(
   ].filter(({ amount }) => amount !== 0n)
   const posting = { merchant: merchant.code, key: `lott:order:${orderId}`, kind: 'bet' as const, legs }
   const posted = await postTransaction(trx, posting, snapshot.at)
-  if (!posted.ok) return refused('funds.insufficient')
+  if (!posted.ok) return rejected('funds.insufficient')
   const totals = afterStake(snapshot.totals, snapshot.windows, { cash, bonus }, snapshot.at)
-  await createGateRepository(trx).keepTotals(memberId, totals)
+  await createGateRepository(trx).saveTotals(memberId, totals)
   return done(null)
 }
 
 /**
  * Buys lines of a draw inside the caller's transaction, all or none, and returns the order's id; on an error the caller must
- * roll back. Locks the draw before the member, and both before numbers, which have the most contention.
+ * roll back. Locks the draw, then the member, then the numbers, which have the most contention.
  */
-export const createPlace =
+export const createPlaceOrder =
   ({ gate, keyOf, head }: PlaceDeps) =>
   async (trx: Trx, input: OrderInput): Promise<Outcome<string>> => {
     const { memberId, merchant, session, drawId, mode } = input
     const rules = merchant.lottery
     const storedDraw = await createDrawRepository(trx).find(drawId)
-    if (storedDraw?.merchant !== merchant.code) return refused('draw.not.found')
+    if (storedDraw?.merchant !== merchant.code) return rejected('draw.not.found')
     const lines = readLines(rules, { ...input, game: storedDraw.game })
     if (!lines.ok) return lines
     const orderId = orderIdOf(memberId, input.key)
     const tickets = await writeTickets(trx, drawId, lines.value)
 
     const draw = await lockDraw(trx, drawId, 'share')
-    const requester = { memberId, house: merchant, session }
-    const found = await gate.standingOf(trx, requester, requester)
-    if (!found.ok) return found
-    const snapshot = found.value
+    const requester = { memberId, merchant, session }
+    const snapshotResult = await gate.standingOf(trx, requester, requester)
+    if (!snapshotResult.ok) return snapshotResult
+    const snapshot = snapshotResult.value
     const orders = createOrderRepository(trx)
-    if (await orders.has(orderId)) return done(orderId)
-    if (!isOnSale(draw, snapshot.at)) return refused('lottery.draw.closed')
-    const { standing: _, ...admitted } = await gate.mayPlay(
+    if (await orders.exists(orderId)) return done(orderId)
+    if (!isOnSale(draw, snapshot.at)) return rejected('lottery.draw.closed')
+    const { standing: _, ...admission } = await gate.checkPlay(
       trx,
       { ...requester, standing: snapshot },
       stakeOf(tickets),
@@ -98,15 +98,15 @@ export const createPlace =
         bonus: bonusFor(snapshot, GAMES[storedDraw.game].gameType),
       },
     )
-    if (!admitted.ok) return admitted
+    if (!admission.ok) return admission
     const exposures = createExposureRepository(trx)
-    const offer = judgeOffer(rules, tickets, await exposures.lock(drawId, tickets))
+    const offer = validateOffer(rules, tickets, await exposures.lock(drawId, tickets))
     if (!offer.ok) return offer
     await exposures.add(drawId, offer.value)
-    const stakeResult = await takeStake(trx, input, orderId, snapshot, admitted.value)
+    const stakeResult = await takeStake(trx, input, orderId, snapshot, admission.value)
     if (!stakeResult.ok) return stakeResult
 
-    const { cash, bonus } = admitted.value
+    const { cash, bonus } = admission.value
     const logHead = await head(trx, merchant.code)
     if (!logHead) throw new Error(`${drawId} is on sale and its commitment is in no log`)
     const receipt = { orderId, drawId, leaves: tickets.map(({ leaf }) => leaf), seq: logHead.seq, head: logHead.hash }
@@ -130,11 +130,11 @@ export const createPlace =
     }
     const splits = splitByLine(
       tickets.map(({ stake }) => stake),
-      admitted.value,
+      admission.value,
     )
     await orders.add(
       order,
-      tickets.map((ticket, at) => lineOf(orderId, drawId, ticket, splits[at])),
+      tickets.map((ticket, index) => lineOf(orderId, drawId, ticket, splits[index])),
     )
     return done(orderId)
   }

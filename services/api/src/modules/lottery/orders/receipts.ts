@@ -4,8 +4,8 @@ import type { PublicKey } from '@tessera/site'
 import type * as z from 'zod/mini'
 import type { Db } from '../../../tables.ts'
 
-const KEY = { name: 'ECDSA', namedCurve: 'P-256' } as const
-const SIGNED = { name: 'ECDSA', hash: 'SHA-256' } as const
+const KEY_ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const
+const SIGNATURE_ALGORITHM = { name: 'ECDSA', hash: 'SHA-256' } as const
 
 /** Signing key of a merchant's receipts. */
 export interface ReceiptKey {
@@ -16,18 +16,18 @@ export interface ReceiptKey {
 }
 
 async function createKey(): Promise<JsonWebKey> {
-  const pair = await crypto.subtle.generateKey(KEY, true, ['sign', 'verify'])
+  const pair = await crypto.subtle.generateKey(KEY_ALGORITHM, true, ['sign', 'verify'])
   return crypto.subtle.exportKey('jwk', pair.privateKey)
 }
 
-async function keyOf(jwk: JsonWebKey): Promise<ReceiptKey> {
-  const key = await crypto.subtle.importKey('jwk', jwk, KEY, false, ['sign'])
+async function importKey(jwk: JsonWebKey): Promise<ReceiptKey> {
+  const key = await crypto.subtle.importKey('jwk', jwk, KEY_ALGORITHM, false, ['sign'])
   const { kty = 'EC', crv, x, y } = jwk
   return {
     publicKey: { kty, crv, x, y },
     sign: async (receipt) => {
       const text = new TextEncoder().encode(await receiptText(receipt))
-      return toHex(new Uint8Array(await crypto.subtle.sign(SIGNED, key, text)))
+      return toHex(new Uint8Array(await crypto.subtle.sign(SIGNATURE_ALGORITHM, key, text)))
     },
   }
 }
@@ -37,11 +37,11 @@ export async function receiptKeyOf(db: Db, merchant: string, at: Date): Promise<
   const find = async () =>
     (await db.selectFrom('lottery_receipt_keys').select('jwk').where('merchant', '=', merchant).executeTakeFirst())?.jwk
   const storedKey = await find()
-  if (storedKey !== undefined) return keyOf(JSON.parse(storedKey) as JsonWebKey)
+  if (storedKey !== undefined) return importKey(JSON.parse(storedKey) as JsonWebKey)
   await db
     .insertInto('lottery_receipt_keys')
     .values({ merchant, jwk: JSON.stringify(await createKey()), created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return keyOf(JSON.parse((await find()) ?? '{}') as JsonWebKey)
+  return importKey(JSON.parse((await find()) ?? '{}') as JsonWebKey)
 }

@@ -2,11 +2,11 @@ import type { Split } from '../../money/gate/totals.domain.ts'
 
 /** Payment of each line: cash is assigned to the lines in order, the rest of them is bonus money. Minor units. */
 export function splitByLine(stakes: readonly bigint[], { cash }: Pick<Split, 'cash'>): Split[] {
-  let cashLeft = cash
+  let remainingCash = cash
   return stakes.map((stake) => {
-    const short = stake - cashLeft
-    const bonus = short > 0n ? short : 0n
-    cashLeft -= stake - bonus
+    const shortfall = stake - remainingCash
+    const bonus = shortfall > 0n ? shortfall : 0n
+    remainingCash -= stake - bonus
     return { cash: stake - bonus, bonus }
   })
 }

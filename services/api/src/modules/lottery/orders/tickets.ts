@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { leafOf } from '@tessera/lottery'
 import { sql } from 'kysely'
 import type { Trx } from '../../../tables.ts'
-import type { WishedLine } from './wish.domain.ts'
+import type { ValidLine } from './wish.domain.ts'
 
 const NONCE_BYTES = 16
 
 /** A line with its leaf in the tree of its draw. */
-export interface Ticket extends WishedLine {
+export interface Ticket extends ValidLine {
   lineNo: bigint
   nonce: string
   leaf: string
@@ -19,13 +19,13 @@ export function orderIdOf(memberId: string, key: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Gives lines their numbers, which no other line ever has, and their leaves. */
-export async function writeTickets(trx: Trx, drawId: string, lines: readonly WishedLine[]): Promise<Ticket[]> {
+/** Assigns unique numbers and leaves to lines. */
+export async function writeTickets(trx: Trx, drawId: string, lines: readonly ValidLine[]): Promise<Ticket[]> {
   const { rows } = await sql<{ line_no: bigint }>`select nextval('lottery_line_numbers') as line_no
     from generate_series(1, ${lines.length}::int)`.execute(trx)
   return Promise.all(
-    lines.map(async (line, at) => {
-      const lineNo = rows[at]?.line_no ?? 0n
+    lines.map(async (line, index) => {
+      const lineNo = rows[index]?.line_no ?? 0n
       const nonce = randomBytes(NONCE_BYTES).toString('hex')
       const leaf = await leafOf({ ...line, drawId, lineNo: Number(lineNo), amount: Number(line.amount), nonce })
       return { ...line, lineNo, nonce, leaf }

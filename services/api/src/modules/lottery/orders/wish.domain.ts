@@ -1,12 +1,12 @@
 import { GAMES, KINDS, type LotteryGame } from '@tessera/lottery'
 import type { LineInput, PrizeMode } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
-import type { Numbered } from '../limits/exposure.domain.ts'
+import type { BetNumber } from '../limits/exposure.domain.ts'
 import { type LotteryRules, rateAt } from '../limits/rates.domain.ts'
 
 /** A line that is valid by itself. Minor units; rates in hundredths. */
-export interface WishedLine extends Numbered {
+export interface ValidLine extends BetNumber {
   unit: bigint
   times: number
   amount: bigint
@@ -26,9 +26,9 @@ interface LinesInput {
 
 type Fields = Record<string, string>
 
-/** A line as the game takes it, or what is wrong with it. */
-function readLine(rules: LotteryRules, { game, mode }: LinesInput, line: LineInput, at: number): WishedLine | Fields {
-  const field = (name: keyof LineInput, fault: string): Fields => ({ [`lines.${at}.${name}`]: fault })
+/** Validates a line; returns it, or its invalid fields. */
+function readLine(rules: LotteryRules, { game, mode }: LinesInput, line: LineInput, index: number): ValidLine | Fields {
+  const field = (name: keyof LineInput, fault: string): Fields => ({ [`lines.${index}.${name}`]: fault })
   const kind = KINDS[game][line.kind]
   if (!kind) return field('kind', 'unknown')
   const numbers = kind.normal(line.numbers)
@@ -52,35 +52,35 @@ function readLine(rules: LotteryRules, { game, mode }: LinesInput, line: LineInp
   }
 }
 
-const isLine = (read: WishedLine | Fields): read is WishedLine => 'fullRate' in read
+const isValidLine = (result: ValidLine | Fields): result is ValidLine => 'fullRate' in result
 
-/** Lines that buy the same as one before them. */
-function duplicates(lines: readonly (WishedLine | Fields)[]): Fields {
+/** Invalid fields of lines that duplicate an earlier one. */
+function duplicateFields(lines: readonly (ValidLine | Fields)[]): Fields {
   const seenNames = new Set<string>()
   const fields: Fields = {}
-  for (const [at, line] of lines.entries()) {
-    if (!isLine(line)) continue
+  for (const [index, line] of lines.entries()) {
+    if (!isValidLine(line)) continue
     const name = `${line.kind} ${line.numbers}`
-    if (seenNames.has(name)) fields[`lines.${at}.numbers`] = 'duplicate'
+    if (seenNames.has(name)) fields[`lines.${index}.numbers`] = 'duplicate'
     seenNames.add(name)
   }
   return fields
 }
 
-/** The lines of an order as tickets have them; every one that is none is named. Refused: `request.invalid`, `lottery.limit`. */
-export function readLines(rules: LotteryRules, input: LinesInput): Outcome<WishedLine[]> {
-  if (!GAMES[input.game].modes.includes(input.mode)) return refused('request.invalid', { fields: { mode: 'unknown' } })
-  if (input.lines.length > rules.linesMax) return refused('request.invalid', { fields: { lines: 'range' } })
-  const read = input.lines.map((line, at) => readLine(rules, input, line, at))
-  const lines = read.filter(isLine)
-  const fields = Object.assign({}, ...read.filter((line) => !isLine(line)), duplicates(read)) as Fields
-  if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
+/** Validates the lines of an order; all invalid fields are returned. Rejected: `request.invalid`, `lottery.limit`. */
+export function readLines(rules: LotteryRules, input: LinesInput): Outcome<ValidLine[]> {
+  if (!GAMES[input.game].modes.includes(input.mode)) return rejected('request.invalid', { fields: { mode: 'unknown' } })
+  if (input.lines.length > rules.linesMax) return rejected('request.invalid', { fields: { lines: 'range' } })
+  const results = input.lines.map((line, index) => readLine(rules, input, line, index))
+  const lines = results.filter(isValidLine)
+  const fields = Object.assign({}, ...results.filter((line) => !isValidLine(line)), duplicateFields(results)) as Fields
+  if (Object.keys(fields).length > 0) return rejected('request.invalid', { fields })
   const [lineMax, orderMax] = [minorOf(rules.lineMax), minorOf(rules.orderMax)]
-  const dear = lines.findIndex(({ stake }) => stake > lineMax)
-  if (dear >= 0) return refused('lottery.limit', { value: { at: dear, most: moneyText(lineMax) } })
-  return stakeOf(lines) > orderMax ? refused('lottery.limit', { value: { most: moneyText(orderMax) } }) : done(lines)
+  const overLimitIndex = lines.findIndex(({ stake }) => stake > lineMax)
+  if (overLimitIndex >= 0) return rejected('lottery.limit', { value: { at: overLimitIndex, most: moneyText(lineMax) } })
+  return stakeOf(lines) > orderMax ? rejected('lottery.limit', { value: { most: moneyText(orderMax) } }) : done(lines)
 }
 
 /** Total stake of lines, minor units. */
-export const stakeOf = (lines: readonly Pick<WishedLine, 'stake'>[]): bigint =>
+export const stakeOf = (lines: readonly Pick<ValidLine, 'stake'>[]): bigint =>
   lines.reduce((sum, { stake }) => sum + stake, 0n)

@@ -1,16 +1,16 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { BeaconKind, DrawBundle, LogHead, LotteryLogEntry, PublicKey } from '@tessera/site'
 import type * as z from 'zod/mini'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createBeaconKeyRepository } from '../draws/beacon-keys.repository.ts'
 import { createDrawRepository, type StoredDraw, toDraw } from '../draws/draws.repository.ts'
-import { createLogRepository, NO_HEAD } from '../log/log.repository.ts'
+import { createLogRepository, EMPTY_LOG_HEAD } from '../log/log.repository.ts'
 import { nameOf } from '../reads/names.ts'
 import { createProofRepository } from './proofs.repository.ts'
 
-const ENTRIES_AT_ONCE = 500
+const LOG_PAGE_SIZE = 500
 
 interface BundleDeps {
   db: Db
@@ -30,11 +30,11 @@ const isPublished = ({ state, prizes }: StoredDraw): boolean => prizes !== null 
 /** Public proof of a draw, and the log of all draws. */
 export function createLotteryBundleService({ db, urlOf, receiptKeyOf }: BundleDeps) {
   const [log, keys, proofs] = [createLogRepository(db), createBeaconKeyRepository(db), createProofRepository(db)]
-  const head = async (merchant: string): Promise<LogHead> => (await log.head(merchant)) ?? NO_HEAD
+  const head = async (merchant: string): Promise<LogHead> => (await log.head(merchant)) ?? EMPTY_LOG_HEAD
   return {
     bundle: async (merchant: string, drawId: string, language: LanguageCode): Promise<Outcome<DrawBundle>> => {
       const draw = await createDrawRepository(db).find(drawId)
-      if (draw?.merchant !== merchant) return refused('draw.not.found')
+      if (draw?.merchant !== merchant) return rejected('draw.not.found')
       return done({
         draw: toDraw(draw),
         displayName: nameOf(draw.game, language),
@@ -43,7 +43,7 @@ export function createLotteryBundleService({ db, urlOf, receiptKeyOf }: BundleDe
         beacon: {
           kind: draw.beacon,
           // Pages verify the local beacon by its key; drand's needs curves that browsers lack (the page states that).
-          key: draw.beacon === 'local' ? await keys.pinned(draw.beacon) : null,
+          key: draw.beacon === 'local' ? await keys.pinnedKey(draw.beacon) : null,
           url: urlOf(draw.beacon, Number(draw.round)),
           signature: draw.signature,
         },
@@ -58,7 +58,7 @@ export function createLotteryBundleService({ db, urlOf, receiptKeyOf }: BundleDe
       })
     },
     log: async (merchant: string, from: number): Promise<{ entries: LotteryLogEntry[]; head: LogHead }> => ({
-      entries: await log.from(merchant, from, ENTRIES_AT_ONCE),
+      entries: await log.entriesFrom(merchant, from, LOG_PAGE_SIZE),
       head: await head(merchant),
     }),
   }

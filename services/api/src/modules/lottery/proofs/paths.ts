@@ -3,17 +3,18 @@ import { createHash } from 'node:crypto'
 const NODE = Uint8Array.of(1)
 const HASH_BYTES = 32
 
-const hashAt = (level: Uint8Array, at: number): Uint8Array => level.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES)
+const hashAt = (level: Uint8Array, index: number): Uint8Array =>
+  level.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES)
 const sizeOf = (level: Uint8Array): number => level.length / HASH_BYTES
 
 /** Parent nodes of a level: each is of two, and an odd one at the end moves up unchanged. */
-function above(level: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+function parentLevel(level: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const size = sizeOf(level)
   const next = new Uint8Array(Math.ceil(size / 2) * HASH_BYTES)
-  for (let at = 0; at < size; at += 2) {
-    const [left, right] = [hashAt(level, at), hashAt(level, at + 1)]
+  for (let index = 0; index < size; index += 2) {
+    const [left, right] = [hashAt(level, index), hashAt(level, index + 1)]
     const node = right.length === 0 ? left : createHash('sha256').update(NODE).update(left).update(right).digest()
-    next.set(node, (at / 2) * HASH_BYTES)
+    next.set(node, (index / 2) * HASH_BYTES)
   }
   return next
 }
@@ -24,12 +25,13 @@ function above(level: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
  */
 export function createPaths(leaves: readonly string[]) {
   const levels = [new Uint8Array(Buffer.from(leaves.join(''), 'hex'))]
-  for (let top = levels[0]; top && sizeOf(top) > 1; top = levels.at(-1)) levels.push(above(top))
+  for (let topLevel = levels[0]; topLevel && sizeOf(topLevel) > 1; topLevel = levels.at(-1))
+    levels.push(parentLevel(topLevel))
   return {
     /** Path from the leaf at an index, from 0, to the root, nearest first; hexadecimal. */
-    path: (at: number): string[] =>
+    path: (index: number): string[] =>
       levels.slice(0, -1).flatMap((level, height) => {
-        const sibling = hashAt(level, Math.floor(at / 2 ** height) ^ 1)
+        const sibling = hashAt(level, Math.floor(index / 2 ** height) ^ 1)
         return sibling.length === 0 ? [] : [Buffer.from(sibling).toString('hex')]
       }),
   }

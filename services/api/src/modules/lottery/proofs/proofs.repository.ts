@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 
 export const createProofRepository = (db: Db) => {
-  const counting = (drawId: string) =>
+  const countedLines = (drawId: string) =>
     db.selectFrom('lottery_lines').where('draw_id', '=', drawId).where('state', '<>', 'cancelled').orderBy('line_no')
   return {
-    /** Leaves of a draw in their order, from a place on. */
+    /** Leaves of a draw in order, from an index on. */
     leaves: async (drawId: string, from: number, max: number): Promise<string[]> => {
-      const rows = await counting(drawId).select('leaf').offset(from).limit(max).execute()
+      const rows = await countedLines(drawId).select('leaf').offset(from).limit(max).execute()
       return rows.map(({ leaf }) => leaf)
     },
-    /** Every leaf of a draw, some at a time. */
+    /** All leaves of a draw, read in pages. */
     allLeaves: async (drawId: string, page: number): Promise<string[]> => {
       const all: string[] = []
       for (let after = 0n; ; ) {
-        const rows = await counting(drawId)
+        const rows = await countedLines(drawId)
           .select(['line_no', 'leaf'])
           .where('line_no', '>', after)
           .limit(page)
@@ -24,7 +24,7 @@ export const createProofRepository = (db: Db) => {
         after = rows.at(-1)?.line_no ?? after
       }
     },
-    /** The order's lines that count, with their places among those of the draw, from 0. */
+    /** Counted lines of an order, with their indexes among those of the draw, from 0. */
     orderLeaves: async (drawId: string, orderId: string): Promise<{ lineNo: number; leaf: string; at: number }[]> => {
       const { rows } = await sql<{ line_no: bigint; leaf: string; at: bigint }>`
         select line_no, leaf, at from (select order_id, line_no, leaf, row_number() over (order by line_no) - 1 as at

@@ -1,6 +1,6 @@
 import type { App } from '@tessera/server'
 import { LotteryDrawBundle, LotteryLeaves, LotteryLog, LotteryProof } from '@tessera/site/calls'
-import { servePublic, serveSigned } from '../../../http/serve.ts'
+import { servePublic, serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { LotteryBundleService } from './bundle.service.ts'
 import type { LotteryProofService } from './proofs.service.ts'
@@ -14,7 +14,7 @@ export function lotteryProofRoutes(app: App, proofs: LotteryProofService, bundle
       success,
       value: unwrap(await bundles.bundle(merchant.code, query.drawId, query.language)),
     }),
-    { shared: true, refuses: ['draw.not.found'] },
+    { isShared: true, refuses: ['draw.not.found'] },
   )
   servePublic(
     app,
@@ -23,15 +23,15 @@ export function lotteryProofRoutes(app: App, proofs: LotteryProofService, bundle
       success,
       value: unwrap(await proofs.leaves(merchant.code, query.drawId, query.from)),
     }),
-    { shared: true, refuses: ['draw.not.found'] },
+    { isShared: true, refuses: ['draw.not.found'] },
   )
   servePublic(
     app,
     LotteryLog,
     async ({ query, merchant }) => ({ success, value: await bundles.log(merchant.code, query.from) }),
-    { shared: true },
+    { isShared: true },
   )
-  serveSigned(
+  serveWithSession(
     app,
     LotteryProof,
     async ({ query, session }) => ({

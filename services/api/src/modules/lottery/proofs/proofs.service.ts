@@ -1,13 +1,13 @@
 import type { LineProof } from '@tessera/site'
 import { isUuid } from '../../../is-uuid.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { createDrawRepository, type StoredDraw } from '../draws/draws.repository.ts'
 import { createOrderRepository } from '../orders/orders.repository.ts'
 import { createPaths, type Paths } from './paths.ts'
 import { createProofRepository } from './proofs.repository.ts'
 
-const LEAVES_AT_ONCE = 5_000
+const LEAVES_PAGE_SIZE = 5_000
 /** Trees of sealed draws never change; the latest used are cached. */
 const MAX_CACHED_TREES = 4
 
@@ -16,14 +16,14 @@ export function createLotteryProofService(db: Db) {
   const [draws, orders, proofs] = [createDrawRepository(db), createOrderRepository(db), createProofRepository(db)]
   const cachedPaths = new Map<string, Promise<Paths>>()
   const pathsOf = (drawId: string): Promise<Paths> => {
-    const paths = cachedPaths.get(drawId) ?? proofs.allLeaves(drawId, LEAVES_AT_ONCE).then(createPaths)
+    const paths = cachedPaths.get(drawId) ?? proofs.allLeaves(drawId, LEAVES_PAGE_SIZE).then(createPaths)
     cachedPaths.delete(drawId)
     cachedPaths.set(drawId, paths)
     paths.catch(() => cachedPaths.delete(drawId))
     for (const oldest of [...cachedPaths.keys()].slice(0, -MAX_CACHED_TREES)) cachedPaths.delete(oldest)
     return paths
   }
-  const ofSealed = async ({ draw_id, root, lines }: StoredDraw, orderId: string): Promise<LineProof[]> => {
+  const proofsOf = async ({ draw_id, root, lines }: StoredDraw, orderId: string): Promise<LineProof[]> => {
     if (root === null || lines === null) return []
     const leaves = await proofs.orderLeaves(draw_id, orderId)
     const paths = await pathsOf(draw_id)
@@ -36,15 +36,15 @@ export function createLotteryProofService(db: Db) {
       from: number,
     ): Promise<Outcome<{ count: number; leaves: string[] }>> => {
       const draw = await draws.find(drawId)
-      if (draw?.merchant !== merchant) return refused('draw.not.found')
+      if (draw?.merchant !== merchant) return rejected('draw.not.found')
       if (draw.root === null) return done({ count: 0, leaves: [] })
-      return done({ count: draw.lines ?? 0, leaves: await proofs.leaves(drawId, from, LEAVES_AT_ONCE) })
+      return done({ count: draw.lines ?? 0, leaves: await proofs.leaves(drawId, from, LEAVES_PAGE_SIZE) })
     },
     /** Of the member's own order; none while its draw is not sealed. */
     proof: async (memberId: string, orderId: string): Promise<Outcome<LineProof[]>> => {
-      const order = isUuid(orderId) ? await orders.own(memberId, orderId) : undefined
+      const order = isUuid(orderId) ? await orders.findOwn(memberId, orderId) : undefined
       const draw = order && (await draws.find(order.draw_id))
-      return draw ? done(await ofSealed(draw, orderId)) : refused('request.not.found')
+      return draw ? done(await proofsOf(draw, orderId)) : rejected('request.not.found')
     },
   }
 }

@@ -1,18 +1,18 @@
 import { commitmentOf, isReceiptSigned, rootBy, rootOf } from '@tessera/lottery'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { LotteryDrawBundle, LotteryLeaves, LotteryLog, LotteryProof } from '@tessera/site/calls'
-import { aLine, type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
+import { type BetHelpers, type Bettor, createBetHelpers, createLine } from '../../../testing/lottery-bets.ts'
 import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 
 describeOnOneEngine('proofs of the lottery', (engine) => {
   let house: LotteryFixture
-  let bets: Bets
+  let bets: BetHelpers
   let drawId: string
   beforeAll(async () => {
     house = await openLotteryFixture({ open: engine.open, games: ['F5'] })
     await house.work()
-    bets = await openBets(house)
-    drawId = (await house.onSale('F5')).draw_id
+    bets = await createBetHelpers(house)
+    drawId = (await house.openDraw('F5')).draw_id
   })
   afterAll(() => house.close())
 
@@ -25,13 +25,13 @@ describeOnOneEngine('proofs of the lottery', (engine) => {
       await bets.order(
         who,
         drawId,
-        numbers.map((one) => aLine({ kind: 'last3', numbers: one, rate: 95_000 })),
+        numbers.map((one) => createLine({ kind: 'last3', numbers: one, rate: 95_000 })),
         { mode: 'Elott' },
       )
     ).reply.value
 
   test('API-131 rebuilds the root from the leaves and from the path of each own line; does not find another’s proof', async () => {
-    const [one, two] = [await bets.someone(10_000n), await bets.someone(10_000n)]
+    const [one, two] = [await bets.newBettor(10_000n), await bets.newBettor(10_000n)]
     const orders = [
       await placed(one, ['101', '102', '103']),
       await placed(two, ['201']),
@@ -39,7 +39,7 @@ describeOnOneEngine('proofs of the lottery', (engine) => {
     ]
     const [first, other, third] = orders
     if (!first || !other || !third) throw new Error('no orders')
-    await bets.cancel(one, first.orderId, first.items[1]?.lineNo ?? 0)
+    await bets.cancelLine(one, first.orderId, first.items[1]?.lineNo ?? 0)
     expect([(await proof(one, first.orderId)).reply.value.lines, await leaves()]).toEqual([
       [],
       { count: 0, leaves: [] },
@@ -70,7 +70,7 @@ describeOnOneEngine('proofs of the lottery', (engine) => {
     const before = await bundle()
     expect(before).toMatchObject({ secret: null, randomness: null, beacon: { kind: 'local', signature: null } })
     expect(before.entries.map(({ type }) => type)).toEqual(['commit', 'seal'])
-    const drawn = await house.drawOut(drawId)
+    const drawn = await house.settleDraw(drawId)
     const after = await bundle()
     expect(after.entries.map(({ type }) => type)).toEqual(['commit', 'seal', 'result'])
     expect(await commitmentOf(drawId, after.secret ?? '')).toBe(after.commitment)
@@ -94,8 +94,8 @@ describeOnOneEngine('proofs of the lottery', (engine) => {
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, at) => at + 1))
     expect(head.seq).toBe(entries.length)
     expect((await read(head.seq)).entries).toEqual(entries.slice(-1))
-    const who = await bets.someone(1_000n)
-    drawId = (await house.onSale('F5')).draw_id
+    const who = await bets.newBettor(1_000n)
+    drawId = (await house.openDraw('F5')).draw_id
     const { receipt } = await placed(who, ['300'])
     expect([receipt.seq, receipt.head]).toEqual([head.seq, head.hash])
     const { receiptKey } = await bundle()

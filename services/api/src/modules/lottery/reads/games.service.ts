@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@tessera/contracts'
 import { GAMES } from '@tessera/lottery'
 import type { BeaconKind, LotteryGameCode, LotteryRow, MerchantConfig, Numero } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import { toDraw } from '../draws/draws.repository.ts'
 import type { DrawReads } from './draw-reads.repository.ts'
 import { nameOf } from './names.ts'
@@ -11,7 +11,7 @@ const VIETNAMESE: ReadonlySet<LotteryGameCode> = new Set(['VNN', 'VNS', 'VNQ'])
 interface Settings {
   /** Beacon of future draws. */
   beacon: BeaconKind
-  /** In place of the five balls' own pace. */
+  /** Interval that replaces the pace of the game F5, in seconds. */
   fastSeconds: number | undefined
 }
 
@@ -22,7 +22,7 @@ export function createLotteryGameService(reads: DrawReads, { beacon, fastSeconds
     if (!('everySeconds' in schedule)) return null
     return (game === 'F5' ? fastSeconds : undefined) ?? schedule.everySeconds
   }
-  const numeros = async (
+  const numerosOf = async (
     merchant: MerchantConfig,
     games: readonly LotteryGameCode[],
   ): Promise<Map<LotteryGameCode, Numero>> => {
@@ -30,20 +30,20 @@ export function createLotteryGameService(reads: DrawReads, { beacon, fastSeconds
     const serverTime = now().toISOString()
     return new Map(
       games.map((game) => {
-        const at = (slot: 'current' | 'next' | 'last') => {
+        const drawIn = (slot: 'current' | 'next' | 'last') => {
           const draw = draws.find((item) => item.game === game && item.place === slot)
           return draw ? toDraw(draw) : null
         }
-        return [game, { serverTime, current: at('current'), next: at('next'), last: at('last') }]
+        return [game, { serverTime, current: drawIn('current'), next: drawIn('next'), last: drawIn('last') }]
       }),
     )
   }
-  const rows = async (
+  const rowsOf = async (
     merchant: MerchantConfig,
     games: readonly LotteryGameCode[],
     language: LanguageCode,
   ): Promise<LotteryRow[]> =>
-    [...(await numeros(merchant, games))].map(([game, numero]) => ({
+    [...(await numerosOf(merchant, games))].map(([game, numero]) => ({
       ...numero,
       game,
       displayName: nameOf(game, language),
@@ -54,16 +54,16 @@ export function createLotteryGameService(reads: DrawReads, { beacon, fastSeconds
       beacon,
     }))
   return {
-    games: (merchant: MerchantConfig, language: LanguageCode) => rows(merchant, merchant.lottery.games, language),
+    games: (merchant: MerchantConfig, language: LanguageCode) => rowsOf(merchant, merchant.lottery.games, language),
     vietnamese: (merchant: MerchantConfig, language: LanguageCode) =>
-      rows(
+      rowsOf(
         merchant,
         merchant.lottery.games.filter((game) => VIETNAMESE.has(game)),
         language,
       ),
     numero: async (merchant: MerchantConfig, game: LotteryGameCode): Promise<Outcome<Numero>> => {
-      const found = merchant.lottery.games.includes(game) && (await numeros(merchant, [game])).get(game)
-      return found ? done(found) : refused('game.unavailable')
+      const numero = merchant.lottery.games.includes(game) && (await numerosOf(merchant, [game])).get(game)
+      return numero ? done(numero) : rejected('game.unavailable')
     },
   }
 }

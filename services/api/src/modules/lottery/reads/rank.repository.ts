@@ -6,7 +6,7 @@ export interface PaidWin {
   username: string
   game: LotteryGameCode
   numero: string
-  /** Of the order's lines that won, minor units. */
+  /** Payout of the winning lines of the order, minor units. */
   payout: bigint
   paid_at: Date
 }

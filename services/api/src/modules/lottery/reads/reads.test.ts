@@ -8,7 +8,7 @@ import {
   SetBoardName,
   VietnameseLottery,
 } from '@tessera/site/calls'
-import { aLine, type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
+import { type BetHelpers, type Bettor, createBetHelpers, createLine } from '../../../testing/lottery-bets.ts'
 import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import { voidDraw } from '../draws/draw.ts'
 
@@ -16,11 +16,11 @@ const DAY_MS = 86_400_000
 
 describeOnOneEngine('what everybody may read of the lottery', (engine) => {
   let house: LotteryFixture
-  let bets: Bets
+  let bets: BetHelpers
   beforeAll(async () => {
     house = await openLotteryFixture({ open: engine.open, games: ['TH6', 'VNN', 'VNS', 'F5'] })
     await house.work()
-    bets = await openBets(house)
+    bets = await createBetHelpers(house)
   })
   afterAll(() => house.close())
 
@@ -51,7 +51,7 @@ describeOnOneEngine('what everybody may read of the lottery', (engine) => {
   test('API-077 returns the draw on sale, the next one, and the last result of a game', async () => {
     const numero = async () => (await house.call(LotteryNumero, { query: { game: 'F5' } })).reply.value
     const before = await numero()
-    const drawn = await house.drawOut(before.current?.drawId ?? '')
+    const drawn = await house.settleDraw(before.current?.drawId ?? '')
     const after = await numero()
     expect(after.last).toMatchObject({ drawId: before.current?.drawId, prizes: drawn.prizes?.split(',') })
     expect([after.current?.drawId, after.serverTime]).toEqual([before.next?.drawId, house.now().toISOString()])
@@ -59,12 +59,12 @@ describeOnOneEngine('what everybody may read of the lottery', (engine) => {
   })
 
   test('API-080 LOB-249 ranks paid wins of seven days, highest first, masked, without members who opted out of boards', async () => {
-    const draw = await house.onSale('F5')
+    const draw = await house.openDraw('F5')
     const both = (unit: string) =>
-      ['big', 'small'].map((kind) => aLine({ kind: kind as 'big', numbers: 'sum', unit, rate: 195 }))
+      ['big', 'small'].map((kind) => createLine({ kind: kind as 'big', numbers: 'sum', unit, rate: 195 }))
     const people: Bettor[] = []
     for (const unit of ['10.00', '20.00', '30.00', '40.00']) {
-      const who = await bets.someone(10_000n)
+      const who = await bets.newBettor(10_000n)
       people.push(who)
       expect((await bets.order(who, draw.draw_id, both(unit), { mode: 'Elott' })).status).toBe(200)
     }
@@ -72,7 +72,7 @@ describeOnOneEngine('what everybody may read of the lottery', (engine) => {
     if (!low || !high || !hidden || !disabled) throw new Error('nobody')
     await house.call(SetBoardName, { as: hidden.as, body: { shown: false } })
     await house.db.updateTable('members').set({ disabled: true }).where('id', '=', disabled.memberId).execute()
-    await house.drawOut(draw.draw_id)
+    await house.settleDraw(draw.draw_id)
     const rank = async (query: Record<string, string> = {}) =>
       (await house.call(LotteryRank, { query: { limitNum: '50', ...query } })).reply.value.winners
     const masked = ({ username }: Bettor) => `${username.slice(0, 2)}***${username.at(-1)}`
@@ -91,7 +91,7 @@ describeOnOneEngine('what everybody may read of the lottery', (engine) => {
   })
 
   test('LOB-248 pages results, latest first, including void ones; computes statistics from draws with a result', async () => {
-    const draw = await house.onSale('F5')
+    const draw = await house.openDraw('F5')
     await house.db
       .transaction()
       .execute((trx) => voidDraw(trx, draw, { by: 'two persons', reason: 'for the test' }, house.now()))

@@ -4,17 +4,17 @@ import type { LotteryGameCode, LotteryStatistics } from '@tessera/site'
 const DIGITS = 10
 
 /** Positions of a draw's digits for statistics, with the digits that each draw has at them. */
-function placesOf(game: LotteryGameCode): { place: string; digits: (prizes: Prizes) => string[] }[] {
-  const each = (name: string, prize: number, count: number) =>
-    Array.from({ length: count }, (_, at) => ({
-      place: `${name}${at + 1}`,
-      digits: (prizes: Prizes) => [prizes[prize]?.[at] ?? ''],
+function positionsOf(game: LotteryGameCode): { place: string; digits: (prizes: Prizes) => string[] }[] {
+  const digitPositions = (name: string, prize: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      place: `${name}${index + 1}`,
+      digits: (prizes: Prizes) => [prizes[prize]?.[index] ?? ''],
     }))
-  if (game === 'TH6') return [...each('first', 0, 6), ...each('bottom', 1, 2)]
+  if (game === 'TH6') return [...digitPositions('first', 0, 6), ...digitPositions('bottom', 1, 2)]
   if (game === 'F5')
-    return Array.from({ length: 5 }, (_, at) => ({
-      place: `ball${at + 1}`,
-      digits: (prizes: Prizes) => [prizes[at] ?? ''],
+    return Array.from({ length: 5 }, (_, index) => ({
+      place: `ball${index + 1}`,
+      digits: (prizes: Prizes) => [prizes[index] ?? ''],
     }))
   return [{ place: 'tails', digits: (prizes) => prizes.map((prize) => prize.at(-1) ?? '') }]
 }
@@ -22,7 +22,7 @@ function placesOf(game: LotteryGameCode): { place: string; digits: (prizes: Priz
 /** Frequency of each digit at each position, and its expected value if all were equally frequent. */
 export function statisticsOf(game: LotteryGameCode, drawnPrizes: readonly Prizes[]): LotteryStatistics {
   const tails = lengthsOf(game).length
-  const positions = placesOf(game).map(({ place: position, digits }) => {
+  const positions = positionsOf(game).map(({ place: position, digits }) => {
     const counts = Array.from({ length: DIGITS }, () => 0)
     for (const digit of drawnPrizes.flatMap(digits)) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1
     return { place: position, counts, expected: (drawnPrizes.length * (position === 'tails' ? tails : 1)) / DIGITS }

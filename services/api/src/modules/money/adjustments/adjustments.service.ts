@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { MerchantConfig } from '@tessera/site'
 import type { Adjustment, AdjustmentInput, Decision } from '@tessera/site/operations'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { repayDebt } from '../debts/repay-debt.ts'
 import { type LedgerClock, minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
@@ -24,8 +24,8 @@ const toAdjustment = (row: StoredAdjustment): Adjustment => ({
   confirmedBy: row.confirmed_by,
 })
 
-/** Minor units; more is taken for a typing error. */
-const MAX = 100_000_000_000n
+/** Minor units; a larger amount is rejected as a typing error. */
+const MAX_AMOUNT = 100_000_000_000n
 
 interface AdjustmentDeps {
   db: Db
@@ -36,7 +36,7 @@ interface AdjustmentDeps {
 
 /** Corrections of members' balances: one person of finance requests one, and it is posted once another confirms it. */
 export function createAdjustmentService({ db, merchants, clock, now }: AdjustmentDeps) {
-  /** False where it takes more than there is. */
+  /** Returns false if the debit exceeds the balance. */
   const post = async (
     trx: Trx,
     id: string,
@@ -66,10 +66,10 @@ export function createAdjustmentService({ db, merchants, clock, now }: Adjustmen
         const { merchant, username, reason, evidence } = input
         const adjustments = createAdjustmentRepository(trx)
         const amount = minorOf(input.amount)
-        if (amount === 0n || amount > MAX || amount < -MAX)
-          return refused('request.invalid', { fields: { amount: 'range' } })
+        if (amount === 0n || amount > MAX_AMOUNT || amount < -MAX_AMOUNT)
+          return rejected('request.invalid', { fields: { amount: 'range' } })
         const member = merchantOf(merchant) && (await createMemberRepository(trx).byUsername(merchant, username))
-        if (!member) return refused('request.not.found')
+        if (!member) return rejected('request.not.found')
         const id = randomUUID()
         const at = now()
         const adjustment = {
@@ -84,31 +84,31 @@ export function createAdjustmentService({ db, merchants, clock, now }: Adjustmen
         }
         await adjustments.add({ ...adjustment, confirmed_by: null, confirmed_at: null })
         const after = { id, username, amount: input.amount, evidence }
-        await recordAct(trx, { actor, action: 'adjustment.ask', merchant, reason, before: null, after }, at)
+        await writeAuditEntry(trx, { actor, action: 'adjustment.ask', merchant, reason, before: null, after }, at)
         return done(toAdjustment({ ...adjustment, username, confirmed_by: null, confirmed_at: null }))
       }),
-    /** @returns `review.same.person` for the requester; `funds.insufficient` if it takes more than there is */
+    /** @returns `review.same.person` for the requester; `funds.insufficient` if the debit exceeds the balance */
     confirm: async (
       id: string,
       { yes: isApproved, reason, evidence }: Decision,
       actor: string,
     ): Promise<Outcome<Adjustment>> => {
       // An unconfirmed adjustment never moves money.
-      if (!isApproved) return refused('request.invalid', { fields: { yes: 'needed' } })
+      if (!isApproved) return rejected('request.invalid', { fields: { yes: 'needed' } })
       return transact(db, async (trx): Promise<Outcome<Adjustment>> => {
         const adjustments = createAdjustmentRepository(trx)
         const row = await adjustments.lock(id)
         const config = row && merchantOf(row.merchant)
-        if (!row || !config) return refused('request.not.found')
-        if (row.asked_by === actor) return refused('review.same.person')
-        if (row.confirmed_by !== null) return refused('request.conflict')
+        if (!row || !config) return rejected('request.not.found')
+        if (row.asked_by === actor) return rejected('review.same.person')
+        if (row.confirmed_by !== null) return rejected('request.conflict')
         await adjustments.confirm(id, actor, now())
-        if (!(await post(trx, id, row.member_id, config, row.amount))) return refused('funds.insufficient')
+        if (!(await post(trx, id, row.member_id, config, row.amount))) return rejected('funds.insufficient')
         const before = { id, askedBy: row.asked_by, amount: moneyText(row.amount) }
         const act = { actor, action: 'adjustment.confirm', merchant: row.merchant, reason, before }
-        await recordAct(trx, { ...act, after: { id, evidence } }, now())
+        await writeAuditEntry(trx, { ...act, after: { id, evidence } }, now())
         const updatedRow = await adjustments.byId(id)
-        return updatedRow ? done(toAdjustment(updatedRow)) : refused('request.not.found')
+        return updatedRow ? done(toAdjustment(updatedRow)) : rejected('request.not.found')
       })
     },
   }

@@ -60,7 +60,7 @@ describeOnOneEngine('adjustments', (engine) => {
     const id = await on.idOf(who.username)
     await on.post(id, 2_550n)
     const { member: before = 0n } = await on.balances(id)
-    await on.owe(id, 1_000n)
+    await on.addDebt(id, 1_000n)
     await confirm((await ask('-5.00', who)).json().value.id)
     expect(await on.balances(id)).toMatchObject({ member: before - 500n, debt: -1_000n })
     await confirm((await ask('15.00', who)).json().value.id)

@@ -1,7 +1,7 @@
 import type { BankAccount, BankAccountState } from '@tessera/site'
 import type { StoredBankAccount } from '../../../cashier-out-tables.ts'
 
-/** A further account waits so long: who has taken an account over is not paid at once. */
+/** Delay before an additional bank account can be used: whoever hijacks an account is not paid at once. */
 export const ACCOUNT_COOLING_MS = 24 * 3_600_000
 
 /** State of an account; one whose name awaits review can be paid out to, but each payment is reviewed. */

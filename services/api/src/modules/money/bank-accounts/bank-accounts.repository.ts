@@ -6,11 +6,11 @@ import type { OwnName } from './names.domain.ts'
 
 const MAX_WAITING = 200
 
-type Named = Pick<BankAccountRow, 'merchant' | 'bank' | 'number' | 'member_id'>
+type AccountKey = Pick<BankAccountRow, 'merchant' | 'bank' | 'number' | 'member_id'>
 
 export const createBankAccountRepository = (db: Db) => {
   const activeAccounts = () => db.selectFrom('bank_accounts').selectAll().where('removed_at', 'is', null)
-  const sameAccounts = ({ merchant, bank, number, member_id }: Named) =>
+  const sameAccounts = ({ merchant, bank, number, member_id }: AccountKey) =>
     activeAccounts()
       .where('merchant', '=', merchant)
       .where('bank', '=', bank)
@@ -18,11 +18,11 @@ export const createBankAccountRepository = (db: Db) => {
       .where('member_id', '!=', member_id)
   return {
     /** Oldest first. */
-    of: (memberId: string): Promise<StoredBankAccount[]> =>
+    listOfMember: (memberId: string): Promise<StoredBankAccount[]> =>
       activeAccounts().where('member_id', '=', memberId).orderBy('added_at').orderBy('id').execute(),
-    own: (memberId: string, id: string): Promise<StoredBankAccount | undefined> =>
+    findOwn: (memberId: string, id: string): Promise<StoredBankAccount | undefined> =>
       activeAccounts().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst(),
-    /** Whatever became of it since. */
+    /** Also finds removed accounts. */
     byId: (id: string): Promise<StoredBankAccount | undefined> =>
       db.selectFrom('bank_accounts').selectAll().where('id', '=', id).executeTakeFirst(),
     lock: (id: string): Promise<StoredBankAccount | undefined> =>
@@ -34,14 +34,15 @@ export const createBankAccountRepository = (db: Db) => {
     add: (row: Insertable<BankAccountRow>): Promise<StoredBankAccount> =>
       db.insertInto('bank_accounts').values(row).returningAll().executeTakeFirstOrThrow(),
     /** True if other members have an account with this number. */
-    isShared: async (account: Named): Promise<boolean> => (await sameAccounts(account).limit(1).execute()).length > 0,
-    /** True if another member may be paid at this number too: one that waits for the desk, or that it refused, is not counted. */
-    isSharedReady: async (account: Named): Promise<boolean> =>
+    isShared: async (account: AccountKey): Promise<boolean> =>
+      (await sameAccounts(account).limit(1).execute()).length > 0,
+    /** True if another member may be paid at this number too: accounts that wait for review or were rejected do not count. */
+    isSharedReady: async (account: AccountKey): Promise<boolean> =>
       (await sameAccounts(account).where('review', 'in', ['none', 'yes']).limit(1).execute()).length > 0,
     remove: async (id: string, at: Date): Promise<void> => {
       await db.updateTable('bank_accounts').set({ removed_at: at }).where('id', '=', id).execute()
     },
-    isPaidNow: async (id: string): Promise<boolean> =>
+    hasPendingWithdrawal: async (id: string): Promise<boolean> =>
       (
         await db
           .selectFrom('withdrawals')
@@ -51,13 +52,13 @@ export const createBankAccountRepository = (db: Db) => {
           .limit(1)
           .execute()
       ).length > 0,
-    decide: async (id: string, review: 'yes' | 'no'): Promise<void> => {
+    setReview: async (id: string, review: 'yes' | 'no'): Promise<void> => {
       await db.updateTable('bank_accounts').set({ review }).where('id', '=', id).execute()
     },
     usernameOf: async (memberId: string): Promise<string> =>
       (await db.selectFrom('members').select('username').where('id', '=', memberId).executeTakeFirst())?.username ?? '',
     /** Accounts whose name awaits review, oldest first. */
-    waiting: () =>
+    listWaiting: () =>
       db
         .selectFrom('bank_accounts as a')
         .innerJoin('members as m', 'm.id', 'a.member_id')
@@ -85,7 +86,7 @@ export const createBankAccountRepository = (db: Db) => {
     ownName: async (memberId: string): Promise<OwnName | undefined> =>
       db.selectFrom('member_names').select(['th', 'en']).where('member_id', '=', memberId).executeTakeFirst(),
     /** Stores a name in its script, unless there is already one. */
-    keepName: async (memberId: string, script: 'th' | 'en', name: string): Promise<void> => {
+    saveName: async (memberId: string, script: 'th' | 'en', name: string): Promise<void> => {
       const row = { member_id: memberId, th: null, en: null, [script]: name }
       await db
         .insertInto('member_names')
@@ -100,4 +101,4 @@ export const createBankAccountRepository = (db: Db) => {
   }
 }
 export type NewBank = { bank: BankCode; number: string; name: string }
-export type WaitingAccount = Awaited<ReturnType<ReturnType<typeof createBankAccountRepository>['waiting']>>[number]
+export type WaitingAccount = Awaited<ReturnType<ReturnType<typeof createBankAccountRepository>['listWaiting']>>[number]

@@ -1,6 +1,6 @@
 import type { App } from '@tessera/server'
 import { AddBankAccount, BankAccounts, RemoveBankAccount } from '@tessera/site/calls'
-import { serveSigned } from '../../../http/serve.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { EncryptionService } from '../../identity/encryption/encryption.service.ts'
 import type { BankAccountService } from './bank-accounts.service.ts'
@@ -12,13 +12,13 @@ export function bankAccountRoutes(
   limit: number,
 ): void {
   const success = true as const
-  serveSigned(app, BankAccounts, async ({ session }) => ({ success, value: await accounts.of(session.memberId) }))
-  serveSigned(
+  serveWithSession(app, BankAccounts, async ({ session }) => ({ success, value: await accounts.of(session.memberId) }))
+  serveWithSession(
     app,
     AddBankAccount,
     async ({ session, merchant, body }) => ({
       success,
-      value: unwrap(await accounts.add({ memberId: session.memberId, house: merchant }, body)),
+      value: unwrap(await accounts.add({ memberId: session.memberId, merchant }, body)),
     }),
     {
       refuses: [
@@ -31,16 +31,16 @@ export function bankAccountRoutes(
         'payment.password.locked',
         'user.unavailable',
       ],
-      limit,
+      rateLimit: limit,
       decrypt: encryption.decrypt,
     },
   )
-  serveSigned(
+  serveWithSession(
     app,
     RemoveBankAccount,
     async ({ session, merchant, query }) => ({
       success,
-      value: unwrap(await accounts.remove({ memberId: session.memberId, house: merchant }, query.id)),
+      value: unwrap(await accounts.remove({ memberId: session.memberId, merchant }, query.id)),
     }),
     { refuses: ['request.conflict', 'user.unavailable'] },
   )

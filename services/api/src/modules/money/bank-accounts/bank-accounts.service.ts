@@ -4,7 +4,7 @@ import { NameFound, PAYMENTS } from '@tessera/outside'
 import { type BankAccount, isAccountNumber, MAX_BANK_ACCOUNTS } from '@tessera/site'
 import type { AddBankAccount } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { OwnPassword } from '../../identity/passwords/own-password.ts'
 import type { CarriedProtections } from '../../identity/protections/carried-protections.ts'
@@ -22,9 +22,9 @@ export interface BankAccountDeps {
   db: Db
   channels: readonly Channel[]
   gate: Pick<Gate, 'standingOf'>
-  ownPassword: Pick<OwnPassword, 'ask'>
+  ownPassword: Pick<OwnPassword, 'verify'>
   paymentPasswords: Pick<PaymentPasswords, 'ask'>
-  protections: Pick<CarriedProtections, 'carry'>
+  protections: Pick<CarriedProtections, 'apply'>
   now: () => Date
 }
 
@@ -41,38 +41,38 @@ export function createBankAccountService({
   protections,
   now,
 }: BankAccountDeps) {
-  const proved = async (memberId: string, { password, paymentPassword }: Body): Promise<Outcome<unknown>> => {
-    const passwordCheck = await ownPassword.ask(memberId, password ?? '')
+  const verifyPasswords = async (memberId: string, { password, paymentPassword }: Body): Promise<Outcome<unknown>> => {
+    const passwordCheck = await ownPassword.verify(memberId, password ?? '')
     return passwordCheck.ok ? paymentPasswords.ask(memberId, paymentPassword ?? '') : passwordCheck
   }
 
-  /** Behind the member's lock: of two at once the second is a further one. */
+  /** Runs while the member is locked, so that the second of two concurrent calls counts as an additional account. */
   const addAccount = async (
     trx: Trx,
     requester: Requester,
     { bank, number, name: enteredName }: NewBank,
-    { reportedName, isProved }: { reportedName: string; isProved: boolean },
+    { reportedName, isProved: isVerified }: { reportedName: string; isProved: boolean },
   ): Promise<Outcome<BankAccount>> => {
-    const { memberId, house: merchant } = requester
+    const { memberId, merchant } = requester
     const accounts = createBankAccountRepository(trx)
     const snapshot = await gate.standingOf(trx, requester)
     if (!snapshot.ok) return snapshot
-    const existingAccounts = await accounts.of(memberId)
-    if (existingAccounts.length >= MAX_BANK_ACCOUNTS) return refused('account.limit')
-    const isFurther = await accounts.hadAny(memberId)
+    const existingAccounts = await accounts.listOfMember(memberId)
+    if (existingAccounts.length >= MAX_BANK_ACCOUNTS) return rejected('account.limit')
+    const isAdditional = await accounts.hadAny(memberId)
     if (
-      (isFurther && !isProved) ||
+      (isAdditional && !isVerified) ||
       existingAccounts.some((account) => account.bank === bank && account.number === number)
     )
-      return refused('request.conflict')
-    const own = await accounts.ownName(memberId)
-    const verdict = compareNames(reportedName, own ?? { th: null, en: null, [scriptOf(enteredName)]: enteredName })
-    if (verdict === 'mismatch') return refused('account.name')
+      return rejected('request.conflict')
+    const ownName = await accounts.ownName(memberId)
+    const verdict = compareNames(reportedName, ownName ?? { th: null, en: null, [scriptOf(enteredName)]: enteredName })
+    if (verdict === 'mismatch') return rejected('account.name')
     const accountKey = { merchant: merchant.code, member_id: memberId, bank, number }
     const isShared = await accounts.isShared(accountKey)
-    if (verdict === 'match' && !own) {
+    if (verdict === 'match' && !ownName) {
       const name = toStoredName(isMasked(reportedName) ? enteredName : reportedName)
-      await accounts.keepName(memberId, scriptOf(name), name)
+      await accounts.saveName(memberId, scriptOf(name), name)
     }
     const at = now()
     const row = await accounts.add({
@@ -81,42 +81,42 @@ export function createBankAccountService({
       name: reportedName,
       said_name: enteredName,
       review: verdict === 'match' && !isShared ? 'none' : 'waiting',
-      usable_from: isFurther ? new Date(at.getTime() + ACCOUNT_COOLING_MS) : at,
+      usable_from: isAdditional ? new Date(at.getTime() + ACCOUNT_COOLING_MS) : at,
       added_at: at,
       removed_at: null,
     })
-    // An account that waits for its name is carried over once the desk has approved it.
+    // For an account whose name awaits review, this happens once the desk has approved it.
     if (verdict === 'match')
-      await protections.carry(trx, { id: memberId, merchant: merchant.code }, [{ is: 'bank', bank, number }], at)
+      await protections.apply(trx, { id: memberId, merchant: merchant.code }, [{ is: 'bank', bank, number }], at)
     return done(toBankAccount(row, at))
   }
 
   return {
     of: async (memberId: string): Promise<BankAccount[]> =>
-      (await createBankAccountRepository(db).of(memberId)).map((row) => toBankAccount(row, now())),
+      (await createBankAccountRepository(db).listOfMember(memberId)).map((row) => toBankAccount(row, now())),
     /** An unknown number returns the same as another person's: the bank must not reveal data about others. */
     add: async (requester: Requester, body: Body): Promise<Outcome<BankAccount>> => {
-      const { memberId, house: merchant } = requester
+      const { memberId, merchant } = requester
       const channel = channelFor(channels, merchant.code, 'names')
-      if (!channel) return refused('permission.denied')
+      if (!channel) return rejected('permission.denied')
       const number = latinDigits(plainText(body.number)).replace(/[\s-]/g, '')
       const bank = { bank: body.bank, number, name: plainText(body.name).trim() }
-      if (!isAccountNumber(bank.bank, bank.number)) return refused('request.invalid', { fields: { number: 'digits' } })
-      if (bank.name === '') return refused('request.invalid', { fields: { name: 'required' } })
+      if (!isAccountNumber(bank.bank, bank.number)) return rejected('request.invalid', { fields: { number: 'digits' } })
+      if (bank.name === '') return rejected('request.invalid', { fields: { name: 'required' } })
       const accounts = createBankAccountRepository(db)
-      const isProved = await accounts.hadAny(memberId)
-      if (isProved) {
-        const allowed = await proved(memberId, body)
+      const isVerified = await accounts.hadAny(memberId)
+      if (isVerified) {
+        const allowed = await verifyPasswords(memberId, body)
         if (!allowed.ok) return allowed
       }
-      if ((await accounts.of(memberId)).length >= MAX_BANK_ACCOUNTS) return refused('account.limit')
-      const question = { bank: bank.bank, number: bank.number }
-      const response = await callChannel(channel, { path: PAYMENTS.names, body: question, reply: NameFound })
-      if (response.is === 'silent') return refused('system.busy', { retryAfter: RETRY_S })
-      if (response.is !== 'answer') return refused('account.name')
+      if ((await accounts.listOfMember(memberId)).length >= MAX_BANK_ACCOUNTS) return rejected('account.limit')
+      const accountQuery = { bank: bank.bank, number: bank.number }
+      const response = await callChannel(channel, { path: PAYMENTS.names, body: accountQuery, reply: NameFound })
+      if (response.is === 'silent') return rejected('system.busy', { retryAfter: RETRY_S })
+      if (response.is !== 'answer') return rejected('account.name')
       return db
         .transaction()
-        .execute((trx) => addAccount(trx, requester, bank, { reportedName: response.value.name, isProved }))
+        .execute((trx) => addAccount(trx, requester, bank, { reportedName: response.value.name, isProved: isVerified }))
     },
     /** @returns `request.conflict` while a withdrawal to it is pending */
     remove: (requester: Requester, id: string): Promise<Outcome<null>> =>
@@ -124,8 +124,8 @@ export function createBankAccountService({
         const accounts = createBankAccountRepository(trx)
         const snapshot = await gate.standingOf(trx, requester)
         if (!snapshot.ok) return snapshot
-        if (!(await accounts.own(requester.memberId, id))) return refused('request.not.found')
-        if (await accounts.isPaidNow(id)) return refused('request.conflict')
+        if (!(await accounts.findOwn(requester.memberId, id))) return rejected('request.not.found')
+        if (await accounts.hasPendingWithdrawal(id)) return rejected('request.conflict')
         await accounts.remove(id, now())
         return done(null)
       }),

@@ -1,6 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { BankAccounts, RemoveBankAccount } from '@tessera/site/calls'
-import { aPayee, type Cashier, PAYMENT_PASSWORD, startCashier } from '../../../testing/cashier.ts'
+import { type Cashier, createPayee, PAYMENT_PASSWORD, startCashier } from '../../../testing/cashier.ts'
 
 const because = { reason: 'all papers seen', evidence: 'ticket 4711' }
 const DAY_MS = 86_400_000
@@ -54,7 +54,7 @@ describeOnOneEngine('bank accounts', (engine) => {
   })
 
   test('CSH-041 requires both passwords and 24 h for a further account; rejects a fourth, and a duplicate', async () => {
-    const who = await aPayee(on, 100_000n, { number: '2222222201' })
+    const who = await createPayee(on, 100_000n, { number: '2222222201' })
     const second = { number: '2222222301', name: 'สมชาย ใจดี' }
     const refusals = [
       await on.addAccount(who.as, second),
@@ -70,7 +70,7 @@ describeOnOneEngine('bank accounts', (engine) => {
       'request.conflict',
       'account.name',
     ])
-    on.api.pass(5_000)
+    on.api.advance(5_000)
     const { value } = (await on.addAccount(who.as, { ...second, ...passwords })).reply
     const usableFrom = new Date(on.api.now().getTime() + DAY_MS).toISOString()
     expect([value.state, value.usableFrom]).toEqual(['cooling', usableFrom])
@@ -80,7 +80,7 @@ describeOnOneEngine('bank accounts', (engine) => {
     })
     expect((await on.addAccount(who.as, { number: '2222222401', ...passwords })).status).toBe(200)
     expect((await on.addAccount(who.as, { number: '2222222501', ...passwords })).failure.code).toBe('account.limit')
-    on.api.pass(DAY_MS)
+    on.api.advance(DAY_MS)
     expect((await on.withdraw(await on.api.signIn(who.username), value.id, '100.00')).status).toBe(200)
   })
 
@@ -94,19 +94,19 @@ describeOnOneEngine('bank accounts', (engine) => {
   })
 
   test('rejects removing an account that a withdrawal uses; treats an account added after all were removed as a further one', async () => {
-    const who = await aPayee(on, 100_000n, { number: '4444444101' })
+    const who = await createPayee(on, 100_000n, { number: '4444444101' })
     const remove = (id: string) => on.api.call(RemoveBankAccount, { as: who.as, query: { id } })
     await on.withdraw(who.as, who.account.id, '100.00')
     expect((await remove(who.account.id)).failure.code).toBe('request.conflict')
     expect((await remove('another')).failure.code).toBe('request.not.found')
-    const other = await aPayee(on, 0n, { number: '4444444201' })
+    const other = await createPayee(on, 0n, { number: '4444444201' })
     await on.api.call(RemoveBankAccount, { as: other.as, query: { id: other.account.id } })
     expect((await on.api.call(BankAccounts, { as: other.as })).reply.value).toEqual([])
     expect((await on.addAccount(other.as, { number: '4444444301' })).failure.code).toBe('login.wrong')
   })
 
   test('CSH-041 CSH-062 FIX-024 reviews only the second of two members’ accounts with one number, and reveals that to the desk alone', async () => {
-    const [one, other] = [await aPayee(on, 0n, { number: '5555555101' }), await on.newMember()]
+    const [one, other] = [await createPayee(on, 0n, { number: '5555555101' }), await on.newMember()]
     expect(one.account.state).toBe('ready')
     const shared = await on.addAccount(other.as, { number: '5555555101' })
     const unsure = await on.addAccount((await on.newMember()).as, { number: '5555555201', name: 'ใจดี สมชาย' })
@@ -141,12 +141,12 @@ describeOnOneEngine('bank accounts', (engine) => {
     expect((await decide(ids[1] ?? '', true)).json().value.state).toBe('ready')
     expect((await decide(ids[0] ?? '', false)).json().value.state).toBe('refused')
     expect((await decide(ids[0] ?? '', true)).statusCode).toBe(409)
-    await on.secure(other.as)
+    await on.setPaymentPassword(other.as)
     expect((await on.withdraw(other.as, shared.reply.value.id, '100.00')).failure.code).toBe('account.name')
   })
 
   test('CSH-062 reveals a whole number one at a time, with a reason, to a permitted operator, and records it', async () => {
-    const who = await aPayee(on, 0n, { number: '6666666101' })
+    const who = await createPayee(on, 0n, { number: '6666666101' })
     const open = async (role: 'viewer' | 'clerk', body: object) =>
       on.api.operate('POST', `cashier/accounts/${who.account.id}/reveal`, await on.api.signInOperator(role), body)
     expect((await open('viewer', { reason: because.reason })).statusCode).toBe(403)

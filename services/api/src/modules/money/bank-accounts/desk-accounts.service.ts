@@ -1,18 +1,18 @@
 import type { Decision, DeskAccount } from '@tessera/site/operations'
 import type { StoredBankAccount } from '../../../cashier-out-tables.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import type { CarriedProtections } from '../../identity/protections/carried-protections.ts'
 import { stateOf } from './bank-accounts.domain.ts'
 import { createBankAccountRepository } from './bank-accounts.repository.ts'
 import { isMasked, scriptOf, toStoredName } from './names.domain.ts'
 
-type Shown = StoredBankAccount & { username: string; is_shared: unknown }
+type AccountWithUsername = StoredBankAccount & { username: string; is_shared: unknown }
 
 /** Review by the desk of accounts whose name is not clearly the member's. */
-export function createDeskAccounts(db: Db, protections: Pick<CarriedProtections, 'carry'>, now: () => Date) {
-  const toDesk = (row: Shown): DeskAccount => ({
+export function createDeskAccounts(db: Db, protections: Pick<CarriedProtections, 'apply'>, now: () => Date) {
+  const toDeskAccount = (row: AccountWithUsername): DeskAccount => ({
     id: row.id,
     merchant: row.merchant,
     username: row.username,
@@ -25,7 +25,7 @@ export function createDeskAccounts(db: Db, protections: Pick<CarriedProtections,
     addedAt: row.added_at.toISOString(),
   })
   return {
-    list: async (): Promise<DeskAccount[]> => (await createBankAccountRepository(db).waiting()).map(toDesk),
+    list: async (): Promise<DeskAccount[]> => (await createBankAccountRepository(db).listWaiting()).map(toDeskAccount),
     /** An approval also stores the name as the member's own, if none was known in its script. */
     decide: (
       id: string,
@@ -35,34 +35,34 @@ export function createDeskAccounts(db: Db, protections: Pick<CarriedProtections,
       db.transaction().execute(async (trx): Promise<Outcome<DeskAccount>> => {
         const accounts = createBankAccountRepository(trx)
         const row = await accounts.lock(id)
-        if (!row) return refused('request.not.found')
-        if (row.review !== 'waiting') return refused('request.conflict')
+        if (!row) return rejected('request.not.found')
+        if (row.review !== 'waiting') return rejected('request.conflict')
         const review = isApproved ? 'yes' : 'no'
-        await accounts.decide(id, review)
+        await accounts.setReview(id, review)
         if (isApproved && !isMasked(row.name))
-          await accounts.keepName(row.member_id, scriptOf(row.name), toStoredName(row.name))
+          await accounts.saveName(row.member_id, scriptOf(row.name), toStoredName(row.name))
         if (isApproved) {
           const owner = { id: row.member_id, merchant: row.merchant }
-          await protections.carry(trx, owner, [{ is: 'bank', bank: row.bank, number: row.number }], now())
+          await protections.apply(trx, owner, [{ is: 'bank', bank: row.bank, number: row.number }], now())
         }
         const before = { id, bank: row.bank, number: row.shown, review: row.review }
         const after = { ...before, review, evidence }
-        await recordAct(
+        await writeAuditEntry(
           trx,
           { actor, action: `account.${review}`, merchant: row.merchant, reason, before, after },
           now(),
         )
         const username = await accounts.usernameOf(row.member_id)
-        return done(toDesk({ ...row, review, username, is_shared: await accounts.isShared(row) }))
+        return done(toDeskAccount({ ...row, review, username, is_shared: await accounts.isShared(row) }))
       }),
     /** Returns one whole number, and records that in the audit log. */
     reveal: (id: string, reason: string, actor: string): Promise<Outcome<{ number: string }>> =>
       db.transaction().execute(async (trx): Promise<Outcome<{ number: string }>> => {
         const row = await createBankAccountRepository(trx).byId(id)
-        if (!row) return refused('request.not.found')
+        if (!row) return rejected('request.not.found')
         const after = { id, bank: row.bank, number: row.shown }
         const act = { actor, action: 'account.reveal', merchant: row.merchant, reason, before: null, after }
-        await recordAct(trx, act, now())
+        await writeAuditEntry(trx, act, now())
         return done({ number: row.number })
       }),
   }

@@ -3,14 +3,14 @@ import { plainText } from '@tessera/contracts'
 /** Result of comparing a bank's name with a member's own. */
 export type NameVerdict = 'match' | 'review' | 'mismatch'
 
-/** A member's own name, by its script; null where it is not known in one. */
+/** A member's own name, by its script; null if it is unknown in that script. */
 export interface OwnName {
   th: string | null
   en: string | null
 }
 
 const THAI = /[\u0e00-\u0e7f]/
-/** Titles, ranks and degrees in Thai, longest first where two begin alike; an abbreviation may lack its last dot before a space. */
+/** Titles, ranks and degrees in Thai, longest first if they start alike; an abbreviation may lack its last dot before a space. */
 const THAI_TITLES = [
   /^(?:ว่าที่ ?)?(?:[ก-ฮ]{1,3}\. ?)+(?:[ก-ฮ]{1,2} )?(?:หญิง)?/,
   /^นส\.?/,
@@ -29,7 +29,7 @@ const MASK = /\*+/
 export const scriptOf = (name: string): keyof OwnName => (THAI.test(name) ? 'th' : 'en')
 
 /**
- * One way of writing: plain text in compatible forms, one แ for two เ, one order of the marks of ำ, no comma, no space after the ณ
+ * Normalizes the spelling: plain text in compatible forms, one แ for two เ, one order of the marks of ำ, no comma, no space after the ณ
  * of a family name, single spaces.
  */
 const cleanName = (name: string): string =>
@@ -45,7 +45,7 @@ const cleanName = (name: string): string =>
 /** {@link cleanName} in small letters. */
 export const normaliseName = (name: string): string => cleanName(name).toLowerCase()
 
-/** The name without its first title; null without one. A Thai title may precede its name without a space. */
+/** The name without its first title; null if there is none. A Thai title may precede its name without a space. */
 function withoutTitle(name: string): string | null {
   for (const title of [...THAI_TITLES, ENGLISH_TITLE]) {
     const found = title.exec(name)?.[0]
@@ -55,19 +55,19 @@ function withoutTitle(name: string): string | null {
   return null
 }
 
-/** Ways to read a name, which may begin as titles do: as it is, and without one title after the other. */
-function textsOf(name: string): string[] {
+/** Possible readings of a name that may start with titles: as it is, and with the titles removed one by one. */
+function possibleNames(name: string): string[] {
   const untitledName = withoutTitle(name)
-  return untitledName === null ? [name] : [name, ...textsOf(untitledName)]
+  return untitledName === null ? [name] : [name, ...possibleNames(untitledName)]
 }
 
-const readings = (name: string): string[][] =>
-  textsOf(normaliseName(name))
+const splitReadings = (name: string): string[][] =>
+  possibleNames(normaliseName(name))
     .filter((text) => text !== '')
     .map((text) => text.split(' '))
 
 /** True if a part that the bank may have masked matches the other; a mask alone matches nothing. */
-function isPart(reported: string, own: string): boolean {
+function partMatches(reported: string, own: string): boolean {
   if (!MASK.test(reported)) return reported === own
   const [prefix = '', ...rest] = reported.split(MASK)
   const end = rest.at(-1) ?? ''
@@ -76,38 +76,38 @@ function isPart(reported: string, own: string): boolean {
 
 function compareParts(reported: readonly string[], own: readonly string[]): NameVerdict {
   const [first = '', last = ''] = [reported[0], reported.at(-1)]
-  if (reported.length === own.length && reported.every((part, at) => isPart(part, own[at] ?? '')))
-    // Of a first name that is masked too little is left.
+  if (reported.length === own.length && reported.every((part, index) => partMatches(part, own[index] ?? '')))
+    // A masked first name shows too little to match.
     return MASK.test(first) ? 'review' : 'match'
   const unmatched = [...own]
   const isReordered =
     reported.length === own.length &&
     reported.every((part) => {
-      const at = unmatched.findIndex((ownPart) => isPart(part, ownPart))
-      if (at >= 0) unmatched.splice(at, 1)
-      return at >= 0
+      const index = unmatched.findIndex((ownPart) => partMatches(part, ownPart))
+      if (index >= 0) unmatched.splice(index, 1)
+      return index >= 0
     })
-  const endsAlike =
-    reported.length > 1 && own.length > 1 && isPart(first, own[0] ?? '') && isPart(last, own.at(-1) ?? '')
-  return isReordered || endsAlike ? 'review' : 'mismatch'
+  const hasSameEnds =
+    reported.length > 1 && own.length > 1 && partMatches(first, own[0] ?? '') && partMatches(last, own.at(-1) ?? '')
+  return isReordered || hasSameEnds ? 'review' : 'mismatch'
 }
 
-const RANK: readonly NameVerdict[] = ['match', 'review', 'mismatch']
+const BEST_FIRST: readonly NameVerdict[] = ['match', 'review', 'mismatch']
 
 /** Checks that an account is the member's, by its bank's name for it. A name in an unknown script needs a review. */
 export function compareNames(reportedName: string, own: OwnName): NameVerdict {
   const registeredName = own[scriptOf(reportedName)]
   if (registeredName === null) return own.th === null && own.en === null ? 'mismatch' : 'review'
-  const verdicts = readings(reportedName).flatMap((item) =>
-    readings(registeredName).map((other) => compareParts(item, other)),
+  const verdicts = splitReadings(reportedName).flatMap((item) =>
+    splitReadings(registeredName).map((other) => compareParts(item, other)),
   )
-  return RANK.find((verdict) => verdicts.includes(verdict)) ?? 'mismatch'
+  return BEST_FIRST.find((verdict) => verdicts.includes(verdict)) ?? 'mismatch'
 }
 
 /** The name as it is stored: cleaned, without its titles. */
 export function toStoredName(name: string): string {
   const plain = cleanName(name)
-  return plain.slice(plain.length - (textsOf(plain.toLowerCase()).at(-1) ?? '').length)
+  return plain.slice(plain.length - (possibleNames(plain.toLowerCase()).at(-1) ?? '').length)
 }
 
 export const isMasked = (name: string): boolean => MASK.test(name.normalize('NFKC'))

@@ -5,13 +5,13 @@ import type { OperatorGuard } from '../../../http/operator-guard.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { BooksService } from './books.service.ts'
 
-const ofOne = z.strictObject({ merchant: z.string().max(40) })
+const merchantQuery = z.strictObject({ merchant: z.string().max(40) })
 
 /** Read-only routes of the books for operators. */
 export function booksRoutes(app: App, books: BooksService, guard: OperatorGuard): void {
   app.get(
     `${OPERATIONS_PATH}/books`,
-    { ...guard('read'), schema: { querystring: ofOne, response: { 200: BooksReply } } },
+    { ...guard('read'), schema: { querystring: merchantQuery, response: { 200: BooksReply } } },
     async ({ query }, reply) =>
       reply
         .header('cache-control', 'no-store')

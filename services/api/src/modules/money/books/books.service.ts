@@ -1,15 +1,15 @@
 import { type Books, Mismatch } from '@tessera/site/operations'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { BooksRepository } from './books.repository.ts'
 
 const TRIAL_BALANCES = 10
-const MISFITS = 50
+const MAX_MISMATCHES = 50
 
 export const createBooksService = (repository: BooksRepository, merchants: readonly { code: string }[]) => ({
-  /** @returns `request.not.found` for a merchant that is not there. */
+  /** @returns `request.not.found` for an unknown merchant. */
   booksOf: async (merchant: string): Promise<Outcome<Books>> => {
-    if (!merchants.some(({ code }) => code === merchant)) return refused('request.not.found')
+    if (!merchants.some(({ code }) => code === merchant)) return rejected('request.not.found')
     const [accounts, trials] = [
       await repository.houseAccounts(merchant),
       await repository.trialBalances(merchant, TRIAL_BALANCES),
@@ -21,7 +21,7 @@ export const createBooksService = (repository: BooksRepository, merchants: reado
         id: String(id),
         madeAt: made_at.toISOString(),
         found: misfits.length,
-        misfits: misfits.slice(0, MISFITS).map(toMismatch),
+        misfits: misfits.slice(0, MAX_MISMATCHES).map(toMismatch),
       })),
     })
   },

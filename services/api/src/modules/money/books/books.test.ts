@@ -37,8 +37,8 @@ describeOnBothEngines('books for operators', (engine) => {
   test('reports each discrepancy of a trial balance with place and amount, newest first, of this merchant alone', async () => {
     const ledger = createLedgerRepository(api.db)
     const at = new Date('2026-11-21T17:10:00Z')
-    await ledger.keepTrialBalance('lotus', at, [])
-    await ledger.keepTrialBalance('lotus', new Date(at.getTime() + 86_400_000), [
+    await ledger.storeTrialBalance('lotus', at, [])
+    await ledger.storeTrialBalance('lotus', new Date(at.getTime() + 86_400_000), [
       { rule: 'hour', merchant: 'lotus', account_id: 7n, hour: at, difference: -1250n },
     ])
     const { trialBalances } = await books('lotus')

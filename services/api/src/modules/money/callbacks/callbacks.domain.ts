@@ -25,21 +25,21 @@ export type CallbackHandler<E extends PaymentEvent = PaymentEvent> = (
 
 export type CallbackHandlers = { [T in PaymentEvent['type']]?: CallbackHandler<EventOf<T>> }
 
-/** A timestamp may be so far off, either way. */
+/** Maximum deviation of a timestamp, in either direction. */
 const TOLERANCE_S = 300
 const PREFIX = 'whsec_'
 
-export interface Signed {
+export interface SignedCallback {
   id: string
   /** Seconds of the epoch, as the header has them. */
   timestamp: string
-  /** `v1,` and base64, several of them apart by spaces. */
+  /** `v1,` and base64, several separated by spaces. */
   signature: string
   body: string
 }
 
 /** The signature of Standard Webhooks, version 1. */
-export const signatureOf = (secret: string, { id, timestamp, body }: Omit<Signed, 'signature'>): string =>
+export const signatureOf = (secret: string, { id, timestamp, body }: Omit<SignedCallback, 'signature'>): string =>
   `v1,${createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
     .update(`${id}.${timestamp}.${body}`)
     .digest('base64')}`
@@ -50,7 +50,7 @@ const isSame = (actual: string, expected: string): boolean => {
 }
 
 /** True if one of the live secrets signed this recently. */
-export function isAuthentic(secrets: readonly string[], signed: Signed, at: Date): boolean {
+export function isAuthentic(secrets: readonly string[], signed: SignedCallback, at: Date): boolean {
   if (!/^\d{1,12}$/.test(signed.timestamp) || !/^[\x21-\x7e]{1,128}$/.test(signed.id)) return false
   if (Math.abs(Math.floor(at.getTime() / 1_000) - Number(signed.timestamp)) > TOLERANCE_S) return false
   const signatures = signed.signature.split(' ').slice(0, 8)

@@ -2,10 +2,10 @@ import { PaymentEvent } from '@tessera/outside'
 import * as z from 'zod'
 import type { Db } from '../../../tables.ts'
 import type { Channel } from '../channels/channels.domain.ts'
-import { type CallbackHandler, type CallbackHandlers, isAuthentic, type Signed } from './callbacks.domain.ts'
+import { type CallbackHandler, type CallbackHandlers, isAuthentic, type SignedCallback } from './callbacks.domain.ts'
 
 /** Result of a callback: stored, badly signed, malformed, or too early, so that it is sent again. */
-export type Taken = 'kept' | 'forged' | 'malformed' | 'early'
+export type CallbackOutcome = 'kept' | 'forged' | 'malformed' | 'early'
 
 const TTL_MS = 90 * 86_400_000
 
@@ -17,7 +17,7 @@ const Envelope = z.object({ type: z.string().min(1).max(100) })
  */
 export function createCallbacks(db: Db, channels: readonly Channel[], handlers: CallbackHandlers, now: () => Date) {
   const byCode = new Map(channels.map((channel) => [channel.code, channel]))
-  const take = async (code: string, signed: Signed): Promise<Taken> => {
+  const receive = async (code: string, signed: SignedCallback): Promise<CallbackOutcome> => {
     const at = now()
     const channel = byCode.get(code)
     if (!channel || !isAuthentic(channel.secrets, signed, at)) return 'forged'
@@ -26,9 +26,9 @@ export function createCallbacks(db: Db, channels: readonly Channel[], handlers: 
     if (!envelope.success) return 'malformed'
     const event = PaymentEvent.safeParse(json)
     const handler = event.success ? (handlers[event.data.type] as CallbackHandler | undefined) : undefined
-    const isOurs = handlers[envelope.data.type as PaymentEvent['type']] !== undefined
-    if (isOurs && !event.success) return 'malformed'
-    return db.transaction().execute(async (trx): Promise<Taken> => {
+    const hasHandler = handlers[envelope.data.type as PaymentEvent['type']] !== undefined
+    if (hasHandler && !event.success) return 'malformed'
+    return db.transaction().execute(async (trx): Promise<CallbackOutcome> => {
       const insertResult = await trx
         .insertInto('callback_events')
         .values({
@@ -48,7 +48,7 @@ export function createCallbacks(db: Db, channels: readonly Channel[], handlers: 
     })
   }
   return {
-    take,
+    take: receive,
     /** Deletes events that are too old to be sent again. */
     sweep: async (): Promise<void> => {
       const before = new Date(now().getTime() - TTL_MS)

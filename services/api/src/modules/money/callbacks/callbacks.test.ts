@@ -55,7 +55,7 @@ const kept = async () =>
       .select((eb) => eb.fn.countAll<string>().as('n'))
       .execute()
   )[0]?.n
-const order = async () => (await house.open(as, 'gateway', '200.00')).reply.value
+const order = async () => (await house.openOrder(as, 'gateway', '200.00')).reply.value
 
 test('TRU-005 returns 401 for an event that is old or not signed by the channel, and stores no row', async () => {
   const { reference, id } = await order()
@@ -78,7 +78,7 @@ test('TRU-004 returns 200 for an event that is replayed, today or tomorrow, with
   const id = `evt_${crypto.randomUUID()}`
   expect(await Promise.all(Array.from({ length: 50 }, () => tell(event, { id })))).toEqual(Array(50).fill(200))
   const credited = await house.ask(as, one.id)
-  house.pass(23 * 3_600_000)
+  house.advance(23 * 3_600_000)
   expect([await tell(event, { id }), await tell(event)]).toEqual([200, 200])
   expect(await house.ask(as, one.id)).toEqual({ ...credited, now: expect.any(String) })
   const rows = await house.db.selectFrom('payments_in').select('booked').where('order_id', '=', one.id).execute()
@@ -123,9 +123,9 @@ test('API-141 returns 200 for unknown types and stores them unchanged; returns 4
 test('FIX-502 opens a case for a charge that is credited here and reported as failed, and none for one that expired unpaid', async () => {
   const [credited, unpaid] = [await order(), await order()]
   await tell(paid(credited.reference))
-  await house.until(as, credited.id, 'credited')
-  house.pass(3_600_000)
-  await house.work()
+  await house.waitForState(as, credited.id, 'credited')
+  house.advance(3_600_000)
+  await house.runDueJobs()
   const failed = (reference: string) => ({ ...paid(reference), type: 'charge.failed' })
   expect([await tell(failed(credited.reference)), await tell(failed(unpaid.reference))]).toEqual([200, 200])
   const answer = await house.operate('GET', 'cashier/cases', await house.signInOperator('viewer'))

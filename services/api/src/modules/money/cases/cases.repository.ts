@@ -8,12 +8,12 @@ const MAX_LISTED = 200
 export const createCaseRepository = (db: Db) => ({
   /** False if the same report has opened a case before. */
   open: async (row: Insertable<ProviderCaseRow>): Promise<boolean> => {
-    const added = await db
+    const result = await db
       .insertInto('provider_cases')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    return added.numInsertedOrUpdatedRows === 1n
+    return result.numInsertedOrUpdatedRows === 1n
   },
   listOpen: (): Promise<StoredCase[]> =>
     db

@@ -6,7 +6,7 @@ import { unwrap } from '../../../outcome.ts'
 import type { CaseService } from './cases.service.ts'
 
 const path = `${OPERATIONS_PATH}/cashier/cases`
-const byId = z.object({ id: z.string().regex(/^\d{1,18}$/) })
+const idParams = z.object({ id: z.string().regex(/^\d{1,18}$/) })
 const success = true as const
 
 /** Cases that operators read and close. */
@@ -16,7 +16,7 @@ export function caseRoutes(app: App, cases: CaseService, guard: OperatorGuard): 
   )
   app.post(
     `${path}/:id/close`,
-    { ...guard('cashier.second'), schema: { params: byId, body: CloseCase, response: { 200: ProviderCaseReply } } },
+    { ...guard('cashier.second'), schema: { params: idParams, body: CloseCase, response: { 200: ProviderCaseReply } } },
     async (request) => {
       const { params, body } = request
       return { success, value: unwrap(await cases.close(params.id, body, operatorOf(request).name)) }

@@ -1,7 +1,7 @@
 import type { CloseCase, ProviderCase } from '@tessera/site/operations'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { createCaseRepository, type StoredCase } from './cases.repository.ts'
 
@@ -21,10 +21,10 @@ export const createCaseService = (db: Db, now: () => Date) => ({
     db.transaction().execute(async (trx): Promise<Outcome<ProviderCase>> => {
       const at = now()
       const closed = await createCaseRepository(trx).close(BigInt(id), actor, at)
-      if (!closed) return refused('request.not.found')
+      if (!closed) return rejected('request.not.found')
       const value = toCase(closed)
       const { merchant } = closed
-      await recordAct(trx, { actor, action: 'case.close', merchant, reason, before: value, after: null }, at)
+      await writeAuditEntry(trx, { actor, action: 'case.close', merchant, reason, before: value, after: null }, at)
       return done(value)
     }),
 })

@@ -1,6 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { ProviderCases } from '@tessera/site/operations'
-import { aPayee, type Cashier, payOut, startCashier, tellPayout } from '../../../testing/cashier.ts'
+import { type Cashier, createPayee, deliverPayoutEvent, runPayouts, startCashier } from '../../../testing/cashier.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 
 describeOnOneEngine('cases of providers', (engine) => {
@@ -19,13 +19,13 @@ describeOnOneEngine('cases of providers', (engine) => {
     return on.api.operate('POST', `cashier/cases/${id}/close`, token, { reason: 'settled by phone' })
   }
   const ended = async (fault: 'refused' | null) => {
-    const who = await aPayee(on, 100_000n)
+    const who = await createPayee(on, 100_000n)
     const order = (await on.withdraw(who.as, who.account.id, '400.00')).reply.value
     await on.decide(order.id)
     await on.outside.payFault('siam-payout', { on: 'payouts', fault })
-    await payOut(on)
+    await runPayouts(on)
     await on.outside.payFault('siam-payout', { on: 'payouts', fault: null })
-    await payOut(on, 21_000)
+    await runPayouts(on, 21_000)
     return { ...who, order }
   }
   const tell = async (
@@ -35,7 +35,7 @@ describeOnOneEngine('cases of providers', (engine) => {
   ) => {
     const alerts: string[] = []
     const event = { type, data: { reference, providerRef: 'po_1', amount } }
-    await tellPayout(on, event, 'siam-payout', (error) => void alerts.push(String(error)))
+    await deliverPayoutEvent(on, event, 'siam-payout', (error) => void alerts.push(String(error)))
     return alerts
   }
 

@@ -9,14 +9,14 @@ export interface Contradiction
   reported: bigint | null
 }
 
-/** Opens a case for a report and passes an error to `onAlarm`; the same report opens no second one. */
+/** Opens a case for a report and passes an error to `onAlert`; the same report opens no second one. */
 export async function openCase(
   trx: Trx,
-  onAlarm: (error: unknown) => void,
+  onAlert: (error: unknown) => void,
   contradiction: Contradiction,
   at: Date,
 ): Promise<void> {
   if (!(await createCaseRepository(trx).open({ ...contradiction, opened_at: at }))) return
   const { channel, about, reference, here, there } = contradiction
-  onAlarm(new Error(`${channel} reports ${about} ${reference} as ${there}, which is ${here} here`))
+  onAlert(new Error(`${channel} reports ${about} ${reference} as ${there}, which is ${here} here`))
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Channel } from './channels.domain.ts'
 
-/** Milliseconds that the outside may take. */
+/** Timeout of requests to channels, in milliseconds. */
 export const CHANNEL_TIMEOUT_MS = 5_000
 
 /** Response of a channel: a result; a final rejection; unknown object; or nothing reliable. */
@@ -11,12 +11,12 @@ export type ChannelResult<T> =
   | { is: 'unknown' }
   | { is: 'silent'; reason: string }
 
-/** Asking again betters none of these. */
-const FINAL = new Set([400, 413, 422])
+/** Statuses for which a retry is useless. */
+const FINAL_STATUSES = new Set([400, 413, 422])
 
-interface Question<S extends z.ZodType> {
+interface ChannelRequest<S extends z.ZodType> {
   path: string
-  /** With it the question is a POST. */
+  /** If set, the request is a POST. */
   body?: object
   query?: Record<string, string>
   reply: S
@@ -25,7 +25,7 @@ interface Question<S extends z.ZodType> {
 /** Sends a request to an external channel. Never throws: an unclear response is `silent` and has no effect. */
 export async function callChannel<S extends z.ZodType>(
   { origin, key, code }: Pick<Channel, 'origin' | 'key' | 'code'>,
-  { path, body, query, reply }: Question<S>,
+  { path, body, query, reply }: ChannelRequest<S>,
   timeoutMs = CHANNEL_TIMEOUT_MS,
 ): Promise<ChannelResult<z.output<S>>> {
   const url = new URL(path, origin)
@@ -43,7 +43,7 @@ export async function callChannel<S extends z.ZodType>(
     }
     if (!response.ok) {
       await response.body?.cancel()
-      return FINAL.has(response.status)
+      return FINAL_STATUSES.has(response.status)
         ? { is: 'refused' }
         : { is: 'silent', reason: `${code} responded with status ${response.status}` }
     }

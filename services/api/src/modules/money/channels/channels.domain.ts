@@ -23,7 +23,7 @@ const Entry = z.strictObject({
     .string()
     .regex(/^\d{13,15}$/)
     .optional(),
-  /** Proxy of PromptPay (tag 29), where there is no biller: a mobile number, a tax id, or an e-wallet. */
+  /** Proxy of PromptPay (tag 29), if there is no biller: a mobile number, a tax id, or an e-wallet. */
   proxy: z
     .string()
     .regex(/^(0\d{9}|\d{13}|\d{15})$/)
@@ -35,18 +35,18 @@ const Entry = z.strictObject({
   /** Vendor of the catalogue whose wallet it moves. */
   vendor: z.string().min(1).optional(),
 })
-/** A way to the outside that money takes, as the file of channels has it. */
+/** External payment channel, as in the channels file. */
 export type Channel = z.infer<typeof Entry>
 
-const isOnce = (all: readonly string[]) => new Set(all).size === all.length
+const isUnique = (all: readonly string[]) => new Set(all).size === all.length
 
 /** Content of the channels file. */
 export const ChannelFile = z
   .array(Entry)
-  .refine((all) => isOnce(all.map(({ code }) => code)), 'a code is used twice')
+  .refine((all) => isUnique(all.map(({ code }) => code)), 'a code is used twice')
   .refine(
     (all) =>
-      isOnce(all.flatMap(({ merchant, uses, vendor = '' }) => uses.map((use) => `${merchant} ${use} ${vendor}`))),
+      isUnique(all.flatMap(({ merchant, uses, vendor = '' }) => uses.map((use) => `${merchant} ${use} ${vendor}`))),
     'a merchant has two channels for one use',
   )
   .refine(
@@ -54,7 +54,7 @@ export const ChannelFile = z
     'vendor: required for transfers, not allowed without them',
   )
 
-/** The merchant's channel for a use; null where it has none, and what needs it is not offered. */
+/** The merchant's channel for a use; null if there is none: features that need it are not offered. */
 export const channelFor = (
   channels: readonly Channel[],
   merchant: string,

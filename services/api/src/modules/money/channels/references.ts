@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 
-/** Without letters that are taken for digits or for each other: I, L, O. */
+/** Without letters that look like digits or each other: I, L, O. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-/** So many letters and digits that people can read to each other. */
+/** Random letters and digits that are easy to read aloud. */
 export const lettersOf = (length: number): string =>
   Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 

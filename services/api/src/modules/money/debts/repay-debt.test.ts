@@ -1,10 +1,10 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { gift, openPromises, type PromotionFixture } from '../../../testing/promise-house.ts'
+import { giftBonus, openPromotionFixture, type PromotionFixture } from '../../../testing/promise-house.ts'
 
 describeOnOneEngine('a debt', (engine) => {
   let on: PromotionFixture
   beforeAll(async () => {
-    on = await openPromises(engine)
+    on = await openPromotionFixture(engine)
   })
   afterAll(() => on.database.close())
 
@@ -12,9 +12,9 @@ describeOnOneEngine('a debt', (engine) => {
   const debtor = async (round: string) => {
     const who = await on.player(10_000n)
     await on.bet(who, 10_000n, round)
-    const debt = await on.account(who.memberId, 'debt')
-    await on.move('charge_back', debt, on.cash, 3_000n, on.now())
-    return { who, standing: async () => [(await on.money(who))[0], await on.ledger.accountBalance(debt)] }
+    const debt = await on.openAccount(who.memberId, 'debt')
+    await on.postTransfer('charge_back', debt, on.cash, 3_000n, on.now())
+    return { who, standing: async () => [(await on.moneyOf(who))[0], await on.ledger.accountBalance(debt)] }
   }
 
   test('CSH-035 pays the debt first from a win, and credits the next one to the member', async () => {
@@ -32,10 +32,10 @@ describeOnOneEngine('a debt', (engine) => {
   })
 
   test('CSH-035 pays the debt first from a cash reward', async () => {
-    await on.publish('cash', gift({ wagering: null }), 100_000n)
+    await on.publish('cash', giftBonus({ wagering: null }), 100_000n)
     const { who, standing } = await debtor('given')
-    const { id } = await on.give(who.memberId, 'cash', 5_000n)
-    await on.claim(who.memberId, id)
+    const { id } = await on.grantReward(who.memberId, 'cash', 5_000n)
+    await on.claimReward(who.memberId, id)
     expect(await standing()).toEqual([2_000n, 0n])
   })
 })

@@ -3,7 +3,7 @@ import type { LedgerClock } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
 
-/** Those of the members that owe something. */
+/** Subset of the members who have a debt. */
 export async function debtorsOf(trx: Trx, memberIds: readonly string[]): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
   const rows = await trx
@@ -17,7 +17,7 @@ export async function debtorsOf(trx: Trx, memberIds: readonly string[]): Promise
 }
 
 /** Amount just credited to a main wallet; `key` is that of its posting. Minor units. */
-interface Entered {
+interface WalletCredit {
   merchant: string
   currency: string
   memberId: string
@@ -26,11 +26,11 @@ interface Entered {
 }
 
 /**
- * Pays a debt with what enters the main wallet, inside the transaction that it entered by.
+ * Repays a debt from a credit to the main wallet, inside the transaction of the credit.
  * @returns minor units that were repaid; 0 without a debt
  */
-export async function repayDebt(trx: Trx, clock: LedgerClock, entered: Entered): Promise<bigint> {
-  const { merchant, currency, memberId, key, amount } = entered
+export async function repayDebt(trx: Trx, clock: LedgerClock, credit: WalletCredit): Promise<bigint> {
+  const { merchant, currency, memberId, key, amount } = credit
   const debt = await trx
     .selectFrom('ledger_accounts')
     .select(['id', 'balance'])
@@ -41,8 +41,8 @@ export async function repayDebt(trx: Trx, clock: LedgerClock, entered: Entered):
   const owed = -(debt?.balance ?? 0n)
   if (!debt || owed <= 0n) return 0n
   const ledger = createLedgerRepository(trx)
-  const isWhole = owed <= amount
-  const repaid = isWhole ? owed : amount
+  const isCovered = owed <= amount
+  const repaid = isCovered ? owed : amount
   const legs = [
     { accountId: await ledger.memberAccount(merchant, memberId, currency), amount: -repaid },
     { accountId: debt.id, amount: repaid },

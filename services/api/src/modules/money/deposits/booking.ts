@@ -6,9 +6,9 @@ import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
 import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
 
-/** Money of a channel's that has a reference of its provider's. Minor units. */
-export interface Came {
-  house: MerchantRef
+/** Payment received by a channel, with the provider's reference. Minor units. */
+export interface IncomingPayment {
+  merchant: MerchantRef
   channel: string
   providerRef: string
   currency: string
@@ -16,23 +16,23 @@ export interface Came {
 }
 
 /** The main wallet after a credit, and what of the credit repaid a debt. Minor units. */
-export interface Credited {
+export interface CreditResult {
   walletAfter: bigint
   debtRepaid: bigint
 }
 
 /** Columns of an order that was credited. */
-export const creditedColumns = ({ walletAfter, debtRepaid }: Credited) => ({
+export const creditedColumns = ({ walletAfter, debtRepaid }: CreditResult) => ({
   wallet_after: walletAfter,
   debt_repaid: debtRepaid,
 })
 
-/** A posting of the design's table L did not go through, which nothing but a fault of ours explains. */
+/** Thrown if a posting of the design's table L fails, which is a programming error. */
 class NotBooked extends Error {
   override readonly name = 'NotBooked'
 }
 
-const keyOf = ({ channel, providerRef }: Came): string => `in:${channel}:${providerRef}`
+const keyOf = ({ channel, providerRef }: IncomingPayment): string => `in:${channel}:${providerRef}`
 
 /** Ledger postings of deposits: the legs of table L, each inside the caller's transaction. */
 export function createBooking(trx: Trx, clock: LedgerClock) {
@@ -43,80 +43,80 @@ export function createBooking(trx: Trx, clock: LedgerClock) {
     if (!posted.ok) throw new NotBooked(`${kind} ${key}: ${posted.error}`)
     return posted.transactionId
   }
-  const houseAccountOf = ({ house: merchant, channel, currency }: Came, kind: 'clearing' | 'suspense' | 'fees') =>
+  const houseAccountOf = ({ merchant, channel, currency }: IncomingPayment, kind: 'clearing' | 'suspense' | 'fees') =>
     ledger.houseAccount(merchant.code, kind, currency, kind === 'fees' ? '' : channel)
-  const member = (merchant: MerchantRef, memberId: string, kind: 'member' | 'debt' = 'member') =>
+  const memberAccount = (merchant: MerchantRef, memberId: string, kind: 'member' | 'debt' = 'member') =>
     ledger.ownedAccount(merchant.code, kind, memberId, merchant.currency)
 
-  /** Requires turnover of money that enters the main wallet, and repays a debt first. */
-  const entered = async (
-    incoming: Came,
+  /** Adds the turnover requirement of a credit to the main wallet, and repays a debt first. */
+  const applyCredit = async (
+    incoming: IncomingPayment,
     key: string,
     memberId: string,
     amount: bigint,
     debt: bigint,
-    tx: bigint,
-  ): Promise<Credited> => {
-    const account = await member(incoming.house, memberId)
-    await createTurnoverRepository(trx).need(memberId, amount)
+    transactionId: bigint,
+  ): Promise<CreditResult> => {
+    const account = await memberAccount(incoming.merchant, memberId)
+    await createTurnoverRepository(trx).addRequirement(memberId, amount)
     const { balance_after: after } = await trx
       .selectFrom('ledger_postings')
       .select('balance_after')
-      .where('transaction_id', '=', tx)
+      .where('transaction_id', '=', transactionId)
       .where('account_id', '=', account)
       .executeTakeFirstOrThrow()
     const repaid = amount < debt ? amount : debt
     if (repaid > 0n)
-      await post(incoming.house, `${key}:debt`, 'debt_repay', [
+      await post(incoming.merchant, `${key}:debt`, 'debt_repay', [
         { accountId: account, amount: -repaid },
-        { accountId: await member(incoming.house, memberId, 'debt'), amount: repaid },
+        { accountId: await memberAccount(incoming.merchant, memberId, 'debt'), amount: repaid },
       ])
     return { walletAfter: (after ?? 0n) - repaid, debtRepaid: repaid }
   }
 
   return {
     /** Credits a payment, less the fee. `debt`: the member's debt. */
-    deposit: async (incoming: Came, memberId: string, fee: bigint, debt: bigint): Promise<Credited> => {
+    deposit: async (incoming: IncomingPayment, memberId: string, fee: bigint, debt: bigint): Promise<CreditResult> => {
       const amount = incoming.amount - fee
-      const tx = await post(incoming.house, keyOf(incoming), 'deposit', [
+      const transactionId = await post(incoming.merchant, keyOf(incoming), 'deposit', [
         { accountId: await houseAccountOf(incoming, 'clearing'), amount: -incoming.amount },
-        { accountId: await member(incoming.house, memberId), amount },
+        { accountId: await memberAccount(incoming.merchant, memberId), amount },
         { accountId: await houseAccountOf(incoming, 'fees'), amount: fee },
       ])
-      return entered(incoming, keyOf(incoming), memberId, amount, debt, tx)
+      return applyCredit(incoming, keyOf(incoming), memberId, amount, debt, transactionId)
     },
     /** Books a payment without an owner yet in suspense. */
-    receipt: async (incoming: Came): Promise<void> => {
-      await post(incoming.house, keyOf(incoming), 'receipt', [
+    holdInSuspense: async (incoming: IncomingPayment): Promise<void> => {
+      await post(incoming.merchant, keyOf(incoming), 'receipt', [
         { accountId: await houseAccountOf(incoming, 'clearing'), amount: -incoming.amount },
         { accountId: await houseAccountOf(incoming, 'suspense'), amount: incoming.amount },
       ])
     },
     /** Credits a member with money from suspense. */
-    assign: async (incoming: Came, memberId: string, debt: bigint): Promise<Credited> => {
+    creditFromSuspense: async (incoming: IncomingPayment, memberId: string, debt: bigint): Promise<CreditResult> => {
       const key = `${keyOf(incoming)}:end`
-      const tx = await post(incoming.house, key, 'deposit', [
+      const transactionId = await post(incoming.merchant, key, 'deposit', [
         { accountId: await houseAccountOf(incoming, 'suspense'), amount: -incoming.amount },
-        { accountId: await member(incoming.house, memberId), amount: incoming.amount },
+        { accountId: await memberAccount(incoming.merchant, memberId), amount: incoming.amount },
       ])
-      return entered(incoming, key, memberId, incoming.amount, debt, tx)
+      return applyCredit(incoming, key, memberId, incoming.amount, debt, transactionId)
     },
     /**
      * Moves money out of suspense that was returned to its payer: by a refund of the house, or a charge-back of the payer's
      * bank.
      */
-    fromSuspense: async (incoming: Came, kind: 'refund' | 'charge_back'): Promise<void> => {
-      await post(incoming.house, `${keyOf(incoming)}:end`, kind, [
+    clearSuspense: async (incoming: IncomingPayment, kind: 'refund' | 'charge_back'): Promise<void> => {
+      await post(incoming.merchant, `${keyOf(incoming)}:end`, kind, [
         { accountId: await houseAccountOf(incoming, 'suspense'), amount: -incoming.amount },
         { accountId: await houseAccountOf(incoming, 'clearing'), amount: incoming.amount },
       ])
     },
     /**
-     * Takes back what a payer's bank took back; what the wallet has no more of is owed. `orderId`: of the order that the payment
+     * Books a charge-back; the part that the wallet does not cover becomes a debt. `orderId`: order that the payment
      * credited; null if suspense credited it.
      */
     chargeBack: async (
-      incoming: Came,
+      incoming: IncomingPayment,
       credit: { orderId: string | null; memberId: string; fee: bigint },
       cash: bigint,
     ): Promise<void> => {
@@ -124,13 +124,15 @@ export function createBooking(trx: Trx, clock: LedgerClock) {
       const recovered = cash < credited ? cash : credited
       const owed = credited - recovered
       const key = credit.orderId === null ? `${keyOf(incoming)}:back` : `dep:${credit.orderId}:back`
-      await post(incoming.house, key, 'charge_back', [
+      await post(incoming.merchant, key, 'charge_back', [
         { accountId: await houseAccountOf(incoming, 'clearing'), amount: incoming.amount },
         { accountId: await houseAccountOf(incoming, 'fees'), amount: -credit.fee },
-        { accountId: await member(incoming.house, credit.memberId), amount: -recovered },
-        ...(owed === 0n ? [] : [{ accountId: await member(incoming.house, credit.memberId, 'debt'), amount: -owed }]),
+        { accountId: await memberAccount(incoming.merchant, credit.memberId), amount: -recovered },
+        ...(owed === 0n
+          ? []
+          : [{ accountId: await memberAccount(incoming.merchant, credit.memberId, 'debt'), amount: -owed }]),
       ])
-      await createTurnoverRepository(trx).lift(credit.memberId, credited)
+      await createTurnoverRepository(trx).reduceRequirement(credit.memberId, credited)
     },
   }
 }

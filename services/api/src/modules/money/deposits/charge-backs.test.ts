@@ -16,7 +16,7 @@ describeOnBothEngines('charge-backs of payments that are not simply credited', (
   let tokens: Record<'clerk' | 'approver', string>
   beforeAll(async () => {
     house = await openPayFixture(engine.open)
-    const all = await house.members(10)
+    const all = await house.listMembers(10)
     someone = async () => {
       const username = all.pop()?.username ?? ''
       return { as: await house.signIn(username), username }
@@ -35,13 +35,15 @@ describeOnBothEngines('charge-backs of payments that are not simply credited', (
   const pay = (reference: string, providerRef: string, amount: bigint) =>
     house.db.transaction().execute((trx) => {
       const payment = { providerRef, reference, account: null, payer: null, currency: 'THB', paidAt: house.now() }
-      return house.settling.paid(trx, gateway(), { ...payment, amount }, house.now(), { acceptsUnmatched: false })
+      return house.settling.applyPayment(trx, gateway(), { ...payment, amount }, house.now(), {
+        acceptsUnmatched: false,
+      })
     })
   const chargeBack = (reference: string, providerRef: string) =>
     house.db
       .transaction()
       .execute((trx) => house.settling.chargedBack(trx, gateway(), reference, providerRef, house.now()))
-  const opened = async (as: Browser, amount: string) => (await house.open(as, 'gateway', amount)).reply.value
+  const opened = async (as: Browser, amount: string) => (await house.openOrder(as, 'gateway', amount)).reply.value
   const stateOf = async (as: Browser, id: string) => (await house.ask(as, id)).state
   const paymentOf = (providerRef: string) =>
     house.db
@@ -89,8 +91,8 @@ describeOnBothEngines('charge-backs of payments that are not simply credited', (
     // The gateway knows no such payment, so that it does not accept the refund.
     expect((await decide(order.id, false)).statusCode).toBe(200)
     await chargeBack(order.reference, 'held-2')
-    house.pass(60_000)
-    await house.work()
+    house.advance(60_000)
+    await house.runDueJobs()
     expect([await stateOf(as, order.id), await suspense(), (await paymentOf('held-2')).ending]).toEqual([
       'charged_back',
       inSuspense,
@@ -136,7 +138,7 @@ describeOnBothEngines('charge-backs of payments that are not simply credited', (
         .where('merchant', '=', 'siam')
         .executeTakeFirstOrThrow()
     ).id
-    const turnover = await house.db.transaction().execute((trx) => createTurnoverRepository(trx).remaining(memberId))
+    const turnover = await house.db.transaction().execute((trx) => createTurnoverRepository(trx).getRemaining(memberId))
     expect([await balance(as), await balance(other.as), turnover]).toEqual([before + 70_000, theirs, 0n])
   })
 

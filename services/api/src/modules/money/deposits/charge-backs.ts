@@ -4,22 +4,22 @@ import type { Channel } from '../channels/channels.domain.ts'
 import type { LockedSnapshot, MerchantRef } from '../gate/gate.repository.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import type { LedgerClock } from '../ledger/ledger.domain.ts'
-import { type Came, createBooking } from './booking.ts'
+import { createBooking, type IncomingPayment } from './booking.ts'
 import { nextState } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { createPaymentRepository, type PaymentIn } from './payments.repository.ts'
-import type { DepositPromises } from './promises.ts'
+import type { DepositReservations } from './promises.ts'
 
 interface ChargeBackDeps {
   gate: Pick<Gate, 'standingOf'>
   merchantOf: (merchant: string) => MerchantRef
-  locked: (trx: Trx, found: DepositOrder) => Promise<{ order: DepositOrder; standing: LockedSnapshot }>
+  lockOrder: (trx: Trx, found: DepositOrder) => Promise<{ order: DepositOrder; standing: LockedSnapshot }>
   clock: LedgerClock
-  /** Rejects a member's withdrawals that are not with a provider yet: what is held is the wallet's again. */
-  giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
-  promises: Pick<DepositPromises, 'chargedBack'>
-  /** Receives an error for each charge-back of which nothing can be moved. */
-  onAlarm: (error: unknown) => void
+  /** Rejects a member's withdrawals that are not with a provider yet: the held amounts return to the wallet. */
+  rejectUnpaid: (trx: Trx, memberId: string, at: Date) => Promise<void>
+  reservations: Pick<DepositReservations, 'reverseRewards'>
+  /** Called with an error for each charge-back that cannot be booked. */
+  onAlert: (error: unknown) => void
 }
 
 const isCredit = ({ booked, ending }: PaymentIn): boolean => booked === 'deposit' || ending === 'assign'
@@ -28,33 +28,33 @@ const isCredit = ({ booked, ending }: PaymentIn): boolean => booked === 'deposit
 export function createChargeBacks({
   gate,
   merchantOf,
-  locked,
+  lockOrder,
   clock,
-  giveBack,
-  promises: promotionHooks,
-  onAlarm,
+  rejectUnpaid,
+  reservations: promotionHooks,
+  onAlert,
 }: ChargeBackDeps) {
   /** Takes a payment from the member of the order that it credited. */
-  const fromOrder = async (trx: Trx, order: DepositOrder, incoming: Came, at: Date): Promise<void> => {
+  const fromOrder = async (trx: Trx, order: DepositOrder, incoming: IncomingPayment, at: Date): Promise<void> => {
     const next = nextState(order.state, 'charge.back')
     if (!next) return
     const { id: orderId, member_id: memberId, fee } = order
-    await giveBack(trx, memberId, at)
-    await promotionHooks.chargedBack(trx, orderId, at)
-    const { standing: snapshot } = await locked(trx, order)
+    await rejectUnpaid(trx, memberId, at)
+    await promotionHooks.reverseRewards(trx, orderId, at)
+    const { standing: snapshot } = await lockOrder(trx, order)
     await createBooking(trx, clock).chargeBack(incoming, { orderId, memberId, fee }, snapshot.cash)
-    await createDepositRepository(trx).move(order, next, at)
+    await createDepositRepository(trx).setState(order, next, at)
   }
   /** Takes a payment from the member whom suspense credited it to. */
   const fromAssigned = async (
     trx: Trx,
     payment: PaymentIn,
     memberId: string,
-    incoming: Came,
+    incoming: IncomingPayment,
     at: Date,
   ): Promise<void> => {
-    await giveBack(trx, memberId, at)
-    const snapshot = await gate.standingOf(trx, { memberId, house: incoming.house })
+    await rejectUnpaid(trx, memberId, at)
+    const snapshot = await gate.standingOf(trx, { memberId, merchant: incoming.merchant })
     if (!snapshot.ok) throw new Error('a payment is assigned to a member')
     await createBooking(trx, clock).chargeBack(incoming, { orderId: null, memberId, fee: 0n }, snapshot.value.cash)
     await createPaymentRepository(trx).end(payment.id, 'charge_back', at)
@@ -62,7 +62,7 @@ export function createChargeBacks({
 
   /**
    * Books a charge-back once, wherever the money is: in the wallet of the order's member, in suspense, or with a member whom suspense
-   * credited it to. A refund that was not accepted yet is given up.
+   * credited it to. A refund that was not accepted yet is abandoned.
    * @returns `unknown` if there is no such payment yet, or if it was refunded and nothing can be moved, which opens a case: the event is
    *   sent again
    */
@@ -75,14 +75,14 @@ export function createChargeBacks({
   ): Promise<'done' | 'unknown'> => {
     const found = await createDepositRepository(trx).byReference(channel.code, reference)
     if (!found) return 'unknown'
-    const { order } = await locked(trx, found)
+    const { order } = await lockOrder(trx, found)
     const payments = createPaymentRepository(trx)
     const storedPayment = await payments.byRef(channel.code, providerRef)
     const payment = storedPayment?.order_id === order.id ? await payments.lock(storedPayment.id) : undefined
     if (!payment) return 'unknown'
     if (payment.ending === 'charge_back') return 'done'
     const { currency, amount, asked_member_id: assignedTo } = payment
-    const incoming = { house: merchantOf(order.merchant), channel: channel.code, providerRef, currency, amount }
+    const incoming = { merchant: merchantOf(order.merchant), channel: channel.code, providerRef, currency, amount }
     const isOfOrder = order.payment_id === payment.id
     if (isCredit(payment)) {
       if (isOfOrder) await fromOrder(trx, order, incoming, at)
@@ -92,13 +92,13 @@ export function createChargeBacks({
     if (payment.ended_at) {
       const { merchant } = order
       const report = { merchant, channel: channel.code, about: 'charge' as const, reference, there: 'charged_back' }
-      await openCase(trx, onAlarm, { ...report, here: payment.ending ?? '', amount, reported: null }, at)
+      await openCase(trx, onAlert, { ...report, here: payment.ending ?? '', amount, reported: null }, at)
       return 'unknown'
     }
-    await createBooking(trx, clock).fromSuspense(incoming, 'charge_back')
+    await createBooking(trx, clock).clearSuspense(incoming, 'charge_back')
     await payments.end(payment.id, 'charge_back', at)
     const next = isOfOrder ? nextState(order.state, 'charge.back') : null
-    if (next) await createDepositRepository(trx).move(order, next, at)
+    if (next) await createDepositRepository(trx).setState(order, next, at)
     return 'done'
   }
 }

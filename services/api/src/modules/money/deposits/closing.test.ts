@@ -34,24 +34,24 @@ describeOnOneEngine('deposits of an account that closes', (engine) => {
 
   test('FIX-016 rejects the closing while an order can be paid, and for the 24 hours in which late money is credited', async () => {
     const { username, as } = await someone()
-    const order = (await house.open(as, 'promptpay', '100.00')).reply.value
+    const order = (await house.openOrder(as, 'promptpay', '100.00')).reply.value
     expect(await codeOf(as)).toBe('closing.balance')
     await house.call(CancelDeposit, { as, body: { id: order.id } })
     expect(await codeOf(as)).toBe('closing.balance')
-    house.pass(24 * HOUR_MS)
+    house.advance(24 * HOUR_MS)
     const later = await house.signIn(username)
     expect(await codeOf(later)).toBe('closing.balance')
-    house.pass(1)
+    house.advance(1)
     expect(await codeOf(later)).toBe('closing')
   })
 
   test('FIX-016 leaves an account open if its member has opened an order since', async () => {
     const { id, username, as } = await someone()
     expect(await codeOf(as)).toBe('closing')
-    house.pass(24 * HOUR_MS - 60_000)
+    house.advance(24 * HOUR_MS - 60_000)
     const later = await house.signIn(username)
-    await house.open(later, 'promptpay', '100.00')
-    house.pass(120_000)
+    await house.openOrder(later, 'promptpay', '100.00')
+    house.advance(120_000)
     await until(
       async () => (await house.call(AccountClosing, { as: later })).reply.value.closesAt === null,
       'the job that closes accounts',
@@ -62,7 +62,7 @@ describeOnOneEngine('deposits of an account that closes', (engine) => {
 
   test('FIX-016 holds a payment for a member who is disabled or closed, and credits nothing', async () => {
     const { id, as } = await someone()
-    const order = (await house.open(as, 'promptpay', '100.00')).reply.value
+    const order = (await house.openOrder(as, 'promptpay', '100.00')).reply.value
     await house.db.updateTable('members').set({ disabled: true, closed_at: house.now() }).where('id', '=', id).execute()
     await house.payQr(order.qr ?? '')
     await until(async () => (await orderOf(order.id)).state !== 'pending', 'the payment')

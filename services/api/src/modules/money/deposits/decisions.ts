@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import { paymentReference } from '../channels/references.ts'
 import type { LockedSnapshot } from '../gate/gate.repository.ts'
@@ -8,7 +8,7 @@ import { type DepositEvent, nextState } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { createDeskRepository } from './desk.repository.ts'
 import { createPaymentRepository, type PaymentIn } from './payments.repository.ts'
-import type { Payment, Settling } from './settle.service.ts'
+import type { Payment, Settlement } from './settle.service.ts'
 import type { CheckedSlip } from './slip-check.ts'
 
 /** The transfer behind a slip, as the bank reports it. */
@@ -25,84 +25,92 @@ const paymentOf = (
   paidAt: new Date(at),
 })
 
-interface Locked {
+interface LockedOrder {
   order: DepositOrder
   standing: LockedSnapshot
 }
 
 /** Effects of the desk's decisions, inside the transaction that records them. */
 export function createDecisions(
-  settling: Pick<Settling, 'credit' | 'earned' | 'hold' | 'houseOf' | 'mayCredit' | 'reasonToHold'>,
+  settling: Pick<Settlement, 'credit' | 'earned' | 'hold' | 'houseOf' | 'mayCredit' | 'reasonToHold'>,
   clock: LedgerClock,
 ) {
   /** Credits an order with a payment from suspense, in full. */
   const assign = async (
     trx: Trx,
-    { order, standing: snapshot }: Locked,
+    { order, standing: snapshot }: LockedOrder,
     payment: PaymentIn,
     event: DepositEvent,
     at: Date,
   ) => {
     const next = nextState(order.state, event)
     if (!next || payment.ended_at || payment.ending || payment.currency !== order.currency)
-      return refused('request.conflict')
+      return rejected('request.conflict')
     const allowed = await settling.mayCredit(trx, snapshot, order, payment.amount)
     if (!allowed.ok) return allowed
     const incoming = {
-      house: settling.houseOf(order.merchant),
+      merchant: settling.houseOf(order.merchant),
       channel: payment.channel,
       providerRef: payment.provider_ref,
       currency: payment.currency,
       amount: payment.amount,
     }
-    const credited = await createBooking(trx, clock).assign(incoming, order.member_id, snapshot.debt)
+    const creditResult = await createBooking(trx, clock).creditFromSuspense(incoming, order.member_id, snapshot.debt)
     await createPaymentRepository(trx).end(payment.id, 'assign', at, order.id)
     const change = { amount: payment.amount, fee: 0n, payment_id: payment.id, credited_at: at }
-    await createDepositRepository(trx).move(order, next, at, { ...change, ...creditedColumns(credited), why: null })
+    await createDepositRepository(trx).setState(order, next, at, {
+      ...change,
+      ...creditedColumns(creditResult),
+      why: null,
+    })
     await settling.earned(trx, order, payment.amount, at)
     return done(null)
   }
 
-  const believe = async (
+  const creditSlip = async (
     trx: Trx,
-    locked: Locked,
+    locked: LockedOrder,
     { slip, channel }: CheckedSlip,
     at: Date,
   ): Promise<Outcome<null>> => {
     const payment = paymentOf(locked.order, slip)
-    return (await settling.credit(trx, channel, payment, locked, 'yes', at)) ? done(null) : refused('order.closed')
+    return (await settling.credit(trx, channel, payment, locked, 'yes', at)) ? done(null) : rejected('order.closed')
   }
 
   /**
-   * Has an order hold the money of its slip if that is not simply the order's: another amount, currency or payer, or money that the
+   * Puts an order on hold if the money of its slip does not match: another amount, currency or payer, or money that the
    * bank reported by itself and that is in suspense (`late`). A second person then decides, who sees the amount and the payer.
    * @returns false if an approval may credit the slip; `slip.used`, `protection.active`
    */
   const holdSlip = async (
     trx: Trx,
-    { order, standing: snapshot }: Locked,
+    { order, standing: snapshot }: LockedOrder,
     { slip, channel }: CheckedSlip,
     at: Date,
   ): Promise<Outcome<boolean>> => {
     if (order.state !== 'reviewing') return done(false)
-    if (snapshot.protection) return refused('protection.active')
+    if (snapshot.protection) return rejected('protection.active')
     const payment = paymentOf(order, slip)
     const payments = createPaymentRepository(trx)
-    const reported = await payments.byRef(channel.code, slip.bankRef)
-    if (reported && !(await createDeskRepository(trx).suspended(reported.id))) return refused('slip.used')
+    const reportedPayment = await payments.byRef(channel.code, slip.bankRef)
+    if (reportedPayment && !(await createDeskRepository(trx).findSuspended(reportedPayment.id)))
+      return rejected('slip.used')
     const holdReason = await settling.reasonToHold(trx, snapshot, order, payment, at)
-    if (reported) {
-      await payments.give(reported.id, order.id)
-      await createDepositRepository(trx).move(order, 'held', at, { why: holdReason ?? 'late', payment_id: reported.id })
+    if (reportedPayment) {
+      await payments.linkOrder(reportedPayment.id, order.id)
+      await createDepositRepository(trx).setState(order, 'held', at, {
+        why: holdReason ?? 'late',
+        payment_id: reportedPayment.id,
+      })
     } else if (holdReason !== null) await settling.hold(trx, channel, payment, order, holdReason, at)
-    return done(reported !== undefined || holdReason !== null)
+    return done(reportedPayment !== undefined || holdReason !== null)
   }
 
   return {
     holdSlip,
-    carryOut: async (
+    execute: async (
       trx: Trx,
-      locked: Locked,
+      locked: LockedOrder,
       isApproved: boolean,
       slip: Outcome<CheckedSlip> | null,
       at: Date,
@@ -110,18 +118,18 @@ export function createDecisions(
       const { order, standing: snapshot } = locked
       const orders = createDepositRepository(trx)
       // An excluded member is never credited, even with approvals.
-      if (isApproved && snapshot.protection) return refused('protection.active')
+      if (isApproved && snapshot.protection) return rejected('protection.active')
       if (order.state === 'reviewing') {
-        if (isApproved) return slip?.ok ? believe(trx, locked, slip.value, at) : refused('request.conflict')
-        await orders.refuseSlip(order.id)
-        await orders.move(order, 'rejected', at, { why: null })
+        if (isApproved) return slip?.ok ? creditSlip(trx, locked, slip.value, at) : rejected('request.conflict')
+        await orders.rejectSlip(order.id)
+        await orders.setState(order, 'rejected', at, { why: null })
         return done(null)
       }
       const payments = createPaymentRepository(trx)
       const payment = order.payment_id === null ? undefined : await payments.lock(order.payment_id)
-      if (!payment || payment.ending) return refused('order.closed')
+      if (!payment || payment.ending) return rejected('order.closed')
       if (isApproved) return assign(trx, locked, payment, 'assign', at)
-      await payments.sendBack(payment.id, paymentReference(), at)
+      await payments.requestRefund(payment.id, paymentReference(), at)
       return done(null)
     },
   }

@@ -1,16 +1,16 @@
 import type { DepositOrder as DepositOrderView } from '@tessera/site'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { isOpen } from './deposits.domain.ts'
-import type { SeenDepositOrder } from './deposits.repository.ts'
+import type { OrderWithSlip } from './deposits.repository.ts'
 
-const SLIPPED = new Set<SeenDepositOrder['kind']>(['promptpay', 'bank', 'manual'])
+const KINDS_WITH_SLIP = new Set<OrderWithSlip['kind']>(['promptpay', 'bank', 'manual'])
 
 /** True if a slip of the order can be sent now. */
-export const takesSlip = ({ state, kind, has_slip }: SeenDepositOrder): boolean =>
-  state === 'pending' && SLIPPED.has(kind) && !has_slip
+export const acceptsSlip = ({ state, kind, has_slip }: OrderWithSlip): boolean =>
+  state === 'pending' && KINDS_WITH_SLIP.has(kind) && !has_slip
 
 /** An order as its member sees it. */
-export function toDepositOrder(order: SeenDepositOrder, at: Date): DepositOrderView {
+export function toDepositOrder(order: OrderWithSlip, at: Date): DepositOrderView {
   const isPayable = order.state === 'pending'
   const { account_bank: bank, account_name: name, receiver } = order
   return {
@@ -31,7 +31,7 @@ export function toDepositOrder(order: SeenDepositOrder, at: Date): DepositOrderV
     account: isOpen(order.state) && bank && name && receiver ? { bank, name, number: receiver } : null,
     url: isPayable ? order.url : null,
     hasSlip: order.has_slip,
-    takesSlip: takesSlip(order),
+    takesSlip: acceptsSlip(order),
     receipt:
       order.credited_at && order.wallet_after !== null
         ? {

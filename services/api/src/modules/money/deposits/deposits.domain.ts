@@ -13,7 +13,7 @@ export const DEPOSIT_EVENTS = [
   'refused',
   'end',
   'cancel',
-  /** The desk believes the slip, or does not. */
+  /** The desk approves or rejects the slip. */
   'yes',
   'no',
   /** The payer's bank took the money back. */
@@ -24,9 +24,9 @@ export const DEPOSIT_EVENTS = [
 ] as const
 export type DepositEvent = (typeof DEPOSIT_EVENTS)[number]
 
-const LATE = { paid: 'credited', 'paid.other': 'held' } as const
+const LATE_TRANSITIONS = { paid: 'credited', 'paid.other': 'held' } as const
 
-/** Design of the cashier, section 2, table D. What is not named leaves the order as it is. */
+/** Design of the cashier, section 2, table D. Other events have no effect. */
 const NEXT: Record<DepositState, Partial<Record<DepositEvent, DepositState>>> = {
   pending: {
     paid: 'credited',
@@ -37,10 +37,10 @@ const NEXT: Record<DepositState, Partial<Record<DepositEvent, DepositState>>> = 
     cancel: 'cancelled',
   },
   reviewing: { paid: 'credited', 'paid.other': 'held', yes: 'credited', no: 'rejected' },
-  expired: LATE,
-  failed: LATE,
-  rejected: LATE,
-  cancelled: LATE,
+  expired: LATE_TRANSITIONS,
+  failed: LATE_TRANSITIONS,
+  rejected: LATE_TRANSITIONS,
+  cancelled: LATE_TRANSITIONS,
   credited: { 'charge.back': 'charged_back' },
   held: { assign: 'credited', returned: 'returned', 'charge.back': 'charged_back' },
   charged_back: {},
@@ -54,12 +54,12 @@ export const nextState = (state: DepositState, event: DepositEvent): DepositStat
 export const OPEN_STATES = ['pending', 'reviewing'] as const satisfies readonly DepositState[]
 export const MAX_OPEN = 3
 /**
- * Amounts that one member may reserve at receivers at once: cancelled and expired orders retain theirs for {@link LATE_MS}.
+ * Amounts that one member may reserve at receivers at once: cancelled and expired orders retain theirs for {@link LATE_PAYMENT_MS}.
  */
 export const MAX_RESERVED = 10
 /** States in which a late payment still credits, and for how long. */
 export const LATE_STATES = ['expired', 'failed', 'rejected', 'cancelled'] as const satisfies readonly DepositState[]
-export const LATE_MS = 24 * 3_600_000
+export const LATE_PAYMENT_MS = 24 * 3_600_000
 
 export const isOpen = (state: DepositState): boolean => OPEN_STATES.some((openState) => openState === state)
 export const isLate = (state: DepositState): boolean => LATE_STATES.some((lateState) => lateState === state)
@@ -68,15 +68,15 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const FIRST_POLLS_MS = [20 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS]
 const LATER_POLLS_MS = 10 * MINUTE_MS
-const POLLED_FOR_MS = 24 * 3_600_000
+const MAX_POLL_AGE_MS = 24 * 3_600_000
 
 /** Time of the next poll for an unpaid order: after 20 s, 1, 2, 5 min, then each 10 min; null after a day. */
 export function nextPoll(createdAt: Date, at: Date): Date | null {
   const age = at.getTime() - createdAt.getTime()
-  if (age >= POLLED_FOR_MS) return null
-  const next = FIRST_POLLS_MS.find((after) => after > age) ?? age + LATER_POLLS_MS
+  if (age >= MAX_POLL_AGE_MS) return null
+  const next = FIRST_POLLS_MS.find((delay) => delay > age) ?? age + LATER_POLLS_MS
   return new Date(createdAt.getTime() + next)
 }
 
 /** Time that an order waits for payment. */
-export const lifeOf = (kind: string): number => (kind === 'promptpay' ? 15 : 30) * MINUTE_MS
+export const paymentTimeoutOf = (kind: string): number => (kind === 'promptpay' ? 15 : 30) * MINUTE_MS

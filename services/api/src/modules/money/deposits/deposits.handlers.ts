@@ -2,7 +2,7 @@ import type { ChargeStand, ReceivedItem } from '@tessera/outside'
 import type * as z from 'zod'
 import type { CallbackHandlers } from '../callbacks/callbacks.domain.ts'
 import { minorOf } from '../ledger/ledger.domain.ts'
-import type { Payment, Settling } from './settle.service.ts'
+import type { Payment, Settlement } from './settle.service.ts'
 
 type ChargeData = Pick<z.infer<typeof ChargeStand>, 'reference' | 'providerRef' | 'amount' | 'currency'>
 
@@ -24,12 +24,12 @@ export const paymentOfReceived = ({ amount, at, ...item }: ReceivedItem): Paymen
   paidAt: new Date(at),
 })
 
-export const depositHandlers = (settling: Settling): CallbackHandlers => ({
+export const depositHandlers = (settling: Settlement): CallbackHandlers => ({
   'charge.paid': (trx, channel, { data }, at) =>
-    settling.paid(trx, channel, paymentOfCharge(data, at), at, { acceptsUnmatched: false }),
-  'charge.failed': (trx, channel, { data }, at) => settling.failed(trx, channel, data.reference, at),
+    settling.applyPayment(trx, channel, paymentOfCharge(data, at), at, { acceptsUnmatched: false }),
+  'charge.failed': (trx, channel, { data }, at) => settling.applyFailure(trx, channel, data.reference, at),
   'charge.charged_back': (trx, channel, { data }, at) =>
     settling.chargedBack(trx, channel, data.reference, data.providerRef, at),
   'money.received': (trx, channel, { data }, at) =>
-    settling.paid(trx, channel, paymentOfReceived(data), at, { acceptsUnmatched: true }),
+    settling.applyPayment(trx, channel, paymentOfReceived(data), at, { acceptsUnmatched: true }),
 })

@@ -3,12 +3,12 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { DepositOrderRow, DepositSlipRow } from '../../../deposit-tables.ts'
 import { isUuid } from '../../../is-uuid.ts'
 import type { Db } from '../../../tables.ts'
-import { orderChanged } from '../orders/order-changes.repository.ts'
-import { isLate, isOpen, LATE_MS, LATE_STATES, OPEN_STATES } from './deposits.domain.ts'
+import { recordOrderChange } from '../orders/order-changes.repository.ts'
+import { isLate, isOpen, LATE_PAYMENT_MS, LATE_STATES, OPEN_STATES } from './deposits.domain.ts'
 
 export type DepositOrder = Selectable<DepositOrderRow>
 /** An order for members and operators, with a flag if it has a slip. */
-export type SeenDepositOrder = DepositOrder & { has_slip: boolean }
+export type OrderWithSlip = DepositOrder & { has_slip: boolean }
 
 export const createDepositRepository = (db: Db) => {
   const visibleOrders = () =>
@@ -20,7 +20,7 @@ export const createDepositRepository = (db: Db) => {
           .exists(eb.selectFrom('deposit_slips as s').select('s.order_id').whereRef('s.order_id', '=', 'o.id'))
           .as('has_slip'),
       )
-      .$castTo<SeenDepositOrder>()
+      .$castTo<OrderWithSlip>()
   return {
     /** Undefined if the reference, the idempotency key, or the amount at this receiver is taken. */
     add: (row: Insertable<DepositOrderRow>): Promise<DepositOrder | undefined> =>
@@ -30,7 +30,7 @@ export const createDepositRepository = (db: Db) => {
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst(),
-    ofMember: async (memberId: string, id: string): Promise<SeenDepositOrder | undefined> =>
+    ofMember: async (memberId: string, id: string): Promise<OrderWithSlip | undefined> =>
       isUuid(id)
         ? visibleOrders().where('o.id', '=', id).where('o.member_id', '=', memberId).executeTakeFirst()
         : undefined,
@@ -41,8 +41,8 @@ export const createDepositRepository = (db: Db) => {
         .where('member_id', '=', memberId)
         .where('wish', '=', idempotencyKey)
         .executeTakeFirst(),
-    /** Those that wait, newest first. */
-    open: (memberId: string): Promise<SeenDepositOrder[]> =>
+    /** Open orders, newest first. */
+    listOpen: (memberId: string): Promise<OrderWithSlip[]> =>
       visibleOrders()
         .where('o.member_id', '=', memberId)
         .where('o.state', 'in', OPEN_STATES)
@@ -62,7 +62,7 @@ export const createDepositRepository = (db: Db) => {
       db.selectFrom('deposit_orders').selectAll().where('id', '=', id).executeTakeFirst(),
     lock: (id: string): Promise<DepositOrder | undefined> =>
       db.selectFrom('deposit_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-    /** The order of a channel's whose reference a payment carries. */
+    /** Order of a channel by the reference of a payment. */
     byReference: (channel: string, reference: string): Promise<DepositOrder | undefined> =>
       db
         .selectFrom('deposit_orders')
@@ -70,7 +70,7 @@ export const createDepositRepository = (db: Db) => {
         .where('reference', '=', reference)
         .where('channel', '=', channel)
         .executeTakeFirst(),
-    /** The one order with this amount at this account. */
+    /** Order that reserves this amount at this account. */
     byAmount: (
       channel: string,
       receiver: string,
@@ -100,20 +100,20 @@ export const createDepositRepository = (db: Db) => {
       return new Set(rows.map(({ payable }) => payable))
     },
     /** Changes a locked order, and notifies subscribers of the member. */
-    move: async (order: DepositOrder, state: DepositState, at: Date, change: Updateable<DepositOrderRow> = {}) => {
-      const [waits, late] = [isOpen(state), isLate(state)]
+    setState: async (order: DepositOrder, state: DepositState, at: Date, change: Updateable<DepositOrderRow> = {}) => {
+      const [isOpenState, isLateState] = [isOpen(state), isLate(state)]
       await db
         .updateTable('deposit_orders')
         .set({
           state,
-          ended_at: waits ? null : (order.ended_at ?? at),
-          holds_amount: order.holds_amount && (waits || late),
-          ...(waits || late ? {} : { poll_at: null }),
+          ended_at: isOpenState ? null : (order.ended_at ?? at),
+          holds_amount: order.holds_amount && (isOpenState || isLateState),
+          ...(isOpenState || isLateState ? {} : { poll_at: null }),
           ...change,
         })
         .where('id', '=', order.id)
         .execute()
-      await orderChanged(db, order.member_id, 'deposit', order.id, state)
+      await recordOrderChange(db, order.member_id, 'deposit', order.id, state)
     },
     change: async (id: string, change: Updateable<DepositOrderRow>): Promise<void> => {
       await db.updateTable('deposit_orders').set(change).where('id', '=', id).execute()
@@ -132,17 +132,17 @@ export const createDepositRepository = (db: Db) => {
         .forUpdate()
         .skipLocked()
         .execute()
-      for (const row of rows) await createDepositRepository(db).move(row, 'expired', at)
+      for (const row of rows) await createDepositRepository(db).setState(row, 'expired', at)
       return rows.length
     },
-    /** Lets amounts go whose orders no late payment credits any more. */
-    freeAmounts: async (at: Date): Promise<void> => {
+    /** Releases reserved amounts of orders for which no late payment is credited any more. */
+    releaseAmounts: async (at: Date): Promise<void> => {
       await db
         .updateTable('deposit_orders')
         .set({ holds_amount: false })
         .where('holds_amount', '=', true)
         .where('state', 'in', LATE_STATES)
-        .where('ended_at', '<', new Date(at.getTime() - LATE_MS))
+        .where('ended_at', '<', new Date(at.getTime() - LATE_PAYMENT_MS))
         .execute()
     },
     /** Orders of these channels that are due for a poll. */
@@ -158,7 +158,7 @@ export const createDepositRepository = (db: Db) => {
         .limit(max)
         .execute(),
     /** Schedules the next poll, unless the order was settled meanwhile. */
-    polled: async (id: string, at: Date, next: Date | null): Promise<void> => {
+    recordPoll: async (id: string, at: Date, next: Date | null): Promise<void> => {
       await db
         .updateTable('deposit_orders')
         .set({ polled_at: at, poll_at: next })
@@ -176,8 +176,8 @@ export const createDepositRepository = (db: Db) => {
         .where((eb) => eb(eb.fn.coalesce('polled_at', 'created_at'), '<=', new Date(at.getTime() - pauseMs)))
         .execute()
     },
-    /** Stores the slip of an order. False if this slip, by its bank's reference, is another order's. */
-    keepSlip: async (slip: Insertable<DepositSlipRow>): Promise<boolean> => {
+    /** Stores the slip of an order. Returns false if this slip, by its bank's reference, belongs to another order. */
+    saveSlip: async (slip: Insertable<DepositSlipRow>): Promise<boolean> => {
       const { rows } =
         await sql`insert into deposit_slips (order_id, member_id, picture_id, payload, bank, bank_ref, sent_at)
         select ${slip.order_id}, ${slip.member_id}, ${slip.picture_id}, ${slip.payload}, ${slip.bank}, ${slip.bank_ref},
@@ -185,9 +185,9 @@ export const createDepositRepository = (db: Db) => {
         on conflict do nothing returning order_id`.execute(db)
       return rows.length === 1
     },
-    slip: (orderId: string) =>
+    findSlip: (orderId: string) =>
       db.selectFrom('deposit_slips').selectAll().where('order_id', '=', orderId).executeTakeFirst(),
-    refuseSlip: async (orderId: string): Promise<void> => {
+    rejectSlip: async (orderId: string): Promise<void> => {
       await db.updateTable('deposit_slips').set({ refused: true }).where('order_id', '=', orderId).execute()
     },
   }

@@ -17,15 +17,15 @@ import {
 } from '@tessera/site/calls'
 import type { FastifyRequest } from 'fastify'
 import { clientOf } from '../../../http/client.ts'
-import { IDEMPOTENCY_KEY, type Once } from '../../../http/idempotency.ts'
+import { IDEMPOTENCY_KEY, type RunIdempotent } from '../../../http/idempotency.ts'
 import { originOf } from '../../../http/origin.ts'
-import { serveFile, serveSigned } from '../../../http/serve.ts'
+import { serveFile, serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { DepositService } from './deposits.service.ts'
-import type { Opening } from './open.service.ts'
+import type { OrderOpening } from './open.service.ts'
 import type { DepositPromotions } from './promotions.ts'
 
-const OPENING: readonly [DepositMethodKind, typeof PromptPayDeposit][] = [
+const OPEN_ENDPOINTS: readonly [DepositMethodKind, typeof PromptPayDeposit][] = [
   ['promptpay', PromptPayDeposit],
   ['bank', BankDeposit],
   ['manual', ManualDeposit],
@@ -35,9 +35,9 @@ const OPENING: readonly [DepositMethodKind, typeof PromptPayDeposit][] = [
   ['qq', QqDeposit],
   ['wechat', WechatDeposit],
 ]
-const refuses = ['permission.denied'] as const
-const OPEN_REFUSES = [
-  ...refuses,
+const baseErrors = ['permission.denied'] as const
+const OPEN_ERRORS = [
+  ...baseErrors,
   'user.unavailable',
   'amount.range',
   'method.closed',
@@ -51,7 +51,7 @@ const OPEN_REFUSES = [
 ] as const
 
 /** A site without deposits rejects all their calls. */
-function switchedOn({ switches }: MerchantConfig): void {
+function assertDepositsEnabled({ switches }: MerchantConfig): void {
   if (switches.dep_func !== true) throw new RequestFailure('permission.denied')
 }
 
@@ -60,37 +60,37 @@ const languageOf = ({ headers }: FastifyRequest): 'th' | 'en' =>
 
 interface DepositRouteServices {
   deposits: DepositService
-  open: Opening
+  open: OrderOpening
   promotions: DepositPromotions
 }
 
 export function depositRoutes(
   app: App,
-  { deposits, open, promotions }: DepositRouteServices,
-  once: Once,
-  limit: number,
+  { deposits, open: openOrder, promotions }: DepositRouteServices,
+  idempotent: RunIdempotent,
+  maxBytes: number,
 ): void {
   const success = true as const
-  serveSigned(
+  serveWithSession(
     app,
     DepositMethods,
     async ({ merchant, session }) => {
-      switchedOn(merchant)
-      return { success, value: await deposits.offer(session.memberId, merchant) }
+      assertDepositsEnabled(merchant)
+      return { success, value: await deposits.getOffer(session.memberId, merchant) }
     },
-    { refuses },
+    { refuses: baseErrors },
   )
-  serveSigned(
+  serveWithSession(
     app,
     DepositPromos,
     async ({ merchant, query, session, request }) => {
-      switchedOn(merchant)
-      const requester = { memberId: session.memberId, house: merchant, device: clientOf(request).token }
+      assertDepositsEnabled(merchant)
+      const requester = { memberId: session.memberId, merchant, device: clientOf(request).token }
       return { success, value: unwrap(await promotions.list(requester, query.language)) }
     },
-    { refuses: [...refuses, 'user.unavailable'] },
+    { refuses: [...baseErrors, 'user.unavailable'] },
   )
-  serveSigned(
+  serveWithSession(
     app,
     Deposit,
     async ({ session, query }) => ({
@@ -99,7 +99,7 @@ export function depositRoutes(
     }),
     { refuses: ['request.not.found'] },
   )
-  serveSigned(
+  serveWithSession(
     app,
     CancelDeposit,
     async ({ session, body }) => ({
@@ -113,23 +113,26 @@ export function depositRoutes(
     UploadSlip,
     async ({ session, query, file }) => ({
       success,
-      value: unwrap(await deposits.slip(session.memberId, query.id, file.bytes)),
+      value: unwrap(await deposits.uploadSlip(session.memberId, query.id, file.bytes)),
     }),
-    { refuses: ['request.not.found', 'order.closed', 'slip.unreadable', 'slip.used', 'upload.pixels'], limit },
+    {
+      refuses: ['request.not.found', 'order.closed', 'slip.unreadable', 'slip.used', 'upload.pixels'],
+      rateLimit: maxBytes,
+    },
   )
-  for (const [kind, endpoint] of OPENING)
-    serveSigned(
+  for (const [kind, endpoint] of OPEN_ENDPOINTS)
+    serveWithSession(
       app,
       endpoint,
       async ({ merchant, session, body, request }) => {
-        switchedOn(merchant)
+        assertDepositsEnabled(merchant)
         const key = String(request.headers[IDEMPOTENCY_KEY])
         const device = clientOf(request).token
         const { language: termsLanguage, ...bodyFields } = body
         const input = { ...bodyFields, termsLanguage, memberId: session.memberId, merchant, key, kind, device }
-        const order = unwrap(await open({ ...input, language: languageOf(request), origin: originOf(request) }))
+        const order = unwrap(await openOrder({ ...input, language: languageOf(request), origin: originOf(request) }))
         return { success, value: deposits.view({ ...order, has_slip: false }) }
       },
-      { refuses: OPEN_REFUSES, once: { do: once } },
+      { refuses: OPEN_ERRORS, idempotent: { run: idempotent } },
     )
 }

@@ -1,17 +1,17 @@
 import type { DepositOffer, DepositOrder as DepositOrderView, LimitWindow, MerchantConfig } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { PictureService } from '../../pictures/pictures.service.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import type { Gate, Requester } from '../gate/gate.service.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { LimitService } from '../limits/limits.service.ts'
-import { takesSlip, toDepositOrder } from './deposit-view.ts'
+import { acceptsSlip, toDepositOrder } from './deposit-view.ts'
 import { isOpen, nextState } from './deposits.domain.ts'
-import { createDepositRepository, type SeenDepositOrder } from './deposits.repository.ts'
+import { createDepositRepository, type OrderWithSlip } from './deposits.repository.ts'
 import { opensAt } from './hours.domain.ts'
-import { channelOf, underWayOf } from './open.service.ts'
-import type { Settling } from './settle.service.ts'
+import { channelOf, pendingAmountOf } from './open.service.ts'
+import type { Settlement } from './settle.service.ts'
 import { slipCodeOf } from './slip-code.domain.ts'
 
 /** A waiting page polls every 5 s; the provider is polled at most this often. */
@@ -22,21 +22,21 @@ interface DepositDeps {
   channels: readonly Channel[]
   gate: Gate
   limits: Pick<LimitService, 'reviewDue'>
-  settling: Pick<Settling, 'locked'>
-  pictures: Pick<PictureService, 'keep' | 'forget'>
+  settling: Pick<Settlement, 'locked'>
+  pictureService: Pick<PictureService, 'store' | 'remove'>
   /** Reads the text of the code on a picture of a slip; null where there is none. */
   readCode: (picture: Uint8Array) => Promise<string | null>
   now: () => Date
 }
 
 export function createDepositService(deps: DepositDeps) {
-  const { db, channels, gate, limits, settling, pictures, readCode, now } = deps
-  const view = (order: SeenDepositOrder): DepositOrderView => toDepositOrder(order, now())
+  const { db, channels, gate, limits, settling, pictureService: pictures, readCode, now } = deps
+  const view = (order: OrderWithSlip): DepositOrderView => toDepositOrder(order, now())
   const viewOrder = async (memberId: string, id: string): Promise<Outcome<DepositOrderView>> => {
     const order = await createDepositRepository(db).ofMember(memberId, id)
-    return order ? done(view(order)) : refused('request.not.found')
+    return order ? done(view(order)) : rejected('request.not.found')
   }
-  const methodsOf = (merchant: MerchantConfig) =>
+  const offeredMethods = (merchant: MerchantConfig) =>
     merchant.cashier.deposits
       .filter(({ kind }) => channelOf(channels, merchant.code, kind) !== null)
       .map((method) => ({
@@ -44,12 +44,17 @@ export function createDepositService(deps: DepositDeps) {
         opensAt: opensAt(method.hours, now(), merchant.timeZone)?.toISOString() ?? null,
       }))
 
-  const limitLeft = async (trx: Trx, requester: Requester): Promise<DepositOffer['limit']> => {
+  const remainingLimit = async (trx: Trx, requester: Requester): Promise<DepositOffer['limit']> => {
     const snapshot = await gate.standingOf(trx, requester)
     if (!snapshot.ok) return null
-    const { windows, limits: all } = snapshot.value
-    const used = await gate.paidIn(trx, requester, snapshot.value, await underWayOf(trx, requester.memberId))
-    const remaining = all
+    const { windows, limits: allLimits } = snapshot.value
+    const used = await gate.sumUsedDeposits(
+      trx,
+      requester,
+      snapshot.value,
+      await pendingAmountOf(trx, requester.memberId),
+    )
+    const remaining = allLimits
       .filter(({ kind }) => kind === 'deposit')
       .map(({ window, value }): [LimitWindow, bigint] => [window, value > used[window] ? value - used[window] : 0n])
       .toSorted(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0))[0]
@@ -62,29 +67,33 @@ export function createDepositService(deps: DepositDeps) {
   }
 
   /** Submits a slip for review, with its stored picture. */
-  const takeSlip = async (found: SeenDepositOrder, bytes: Uint8Array, pictureId: string): Promise<Outcome<null>> => {
+  const submitSlip = async (
+    foundOrder: OrderWithSlip,
+    bytes: Uint8Array,
+    pictureId: string,
+  ): Promise<Outcome<null>> => {
     const payload = await readCode(bytes)
     const code = payload === null ? null : slipCodeOf(payload)
-    if (payload === null || !code) return refused('slip.unreadable')
+    if (payload === null || !code) return rejected('slip.unreadable')
     return db.transaction().execute(async (trx): Promise<Outcome<null>> => {
-      const { order } = await settling.locked(trx, found)
+      const { order } = await settling.locked(trx, foundOrder)
       const next = nextState(order.state, 'slip')
-      if (!next) return refused('order.closed')
+      if (!next) return rejected('order.closed')
       const orders = createDepositRepository(trx)
       const slip = { order_id: order.id, member_id: order.member_id, picture_id: pictureId, payload, sent_at: now() }
-      if (!(await orders.keepSlip({ ...slip, bank: code.bank, bank_ref: code.ref }))) return refused('slip.used')
-      await orders.move(order, next, now(), { why: 'slip' })
+      if (!(await orders.saveSlip({ ...slip, bank: code.bank, bank_ref: code.ref }))) return rejected('slip.used')
+      await orders.setState(order, next, now(), { why: 'slip' })
       return done(null)
     })
   }
 
   return {
     view,
-    offer: (memberId: string, merchant: MerchantConfig): Promise<DepositOffer> =>
+    getOffer: (memberId: string, merchant: MerchantConfig): Promise<DepositOffer> =>
       db.transaction().execute(async (trx) => ({
-        methods: methodsOf(merchant),
-        open: (await createDepositRepository(trx).open(memberId)).map(view),
-        limit: await limitLeft(trx, { memberId, house: merchant }),
+        methods: offeredMethods(merchant),
+        open: (await createDepositRepository(trx).listOpen(memberId)).map(view),
+        limit: await remainingLimit(trx, { memberId, merchant }),
         limitReview: await limits.reviewDue(trx, memberId, now()),
       })),
     /** One of the member's own. Requesting a pending one polls the provider soon. */
@@ -95,26 +104,26 @@ export function createDepositService(deps: DepositDeps) {
       return order
     },
     cancel: async (memberId: string, id: string): Promise<Outcome<DepositOrderView>> => {
-      const found = await createDepositRepository(db).ofMember(memberId, id)
-      if (!found) return refused('request.not.found')
-      const isDone = await db.transaction().execute(async (trx) => {
-        const { order } = await settling.locked(trx, found)
+      const foundOrder = await createDepositRepository(db).ofMember(memberId, id)
+      if (!foundOrder) return rejected('request.not.found')
+      const isCancelled = await db.transaction().execute(async (trx) => {
+        const { order } = await settling.locked(trx, foundOrder)
         const next = nextState(order.state, 'cancel')
-        if (next) await createDepositRepository(trx).move(order, next, now())
+        if (next) await createDepositRepository(trx).setState(order, next, now())
         return next !== null
       })
-      return isDone ? viewOrder(memberId, id) : refused('order.closed')
+      return isCancelled ? viewOrder(memberId, id) : rejected('order.closed')
     },
     /** Stores the re-encoded picture of a slip, and submits it for review: a picture alone never credits. */
-    slip: async (memberId: string, id: string, bytes: Uint8Array): Promise<Outcome<DepositOrderView>> => {
-      const found = await createDepositRepository(db).ofMember(memberId, id)
-      if (!found) return refused('request.not.found')
-      if (!takesSlip(found)) return refused('order.closed')
-      const picture = await pictures.keep(memberId, 'slip', bytes)
+    uploadSlip: async (memberId: string, id: string, bytes: Uint8Array): Promise<Outcome<DepositOrderView>> => {
+      const foundOrder = await createDepositRepository(db).ofMember(memberId, id)
+      if (!foundOrder) return rejected('request.not.found')
+      if (!acceptsSlip(foundOrder)) return rejected('order.closed')
+      const picture = await pictures.store(memberId, 'slip', bytes)
       if (!picture.ok) return picture
-      const slipResult = await takeSlip(found, bytes, picture.value)
+      const slipResult = await submitSlip(foundOrder, bytes, picture.value)
       if (slipResult.ok) return viewOrder(memberId, id)
-      await pictures.forget(picture.value)
+      await pictures.remove(picture.value)
       return slipResult
     },
   }

@@ -5,7 +5,7 @@ import type { Db } from '../../../tables.ts'
 const MAX_LISTED = 200
 
 export const createDeskRepository = (db: Db) => {
-  const waiting = () =>
+  const waitingQuery = () =>
     db
       .selectFrom('deposit_orders as o')
       .innerJoin('members as m', 'm.id', 'o.member_id')
@@ -23,14 +23,14 @@ export const createDeskRepository = (db: Db) => {
         'o.created_at',
       ])
       .select(['m.username', 'p.amount as paid', 'p.payer_name', 's.picture_id'])
-  const received = () =>
+  const paymentsQuery = () =>
     db
       .selectFrom('payments_in as p')
       .leftJoin('members as m', 'm.id', 'p.asked_member_id')
       .selectAll('p')
       .select('m.username')
-  const inSuspense = () =>
-    received()
+  const suspenseQuery = () =>
+    paymentsQuery()
       .where('p.booked', '=', 'receipt')
       .where('p.ended_at', 'is', null)
       .where('p.ending', 'is', null)
@@ -47,15 +47,15 @@ export const createDeskRepository = (db: Db) => {
       )
   return {
     /** Orders that wait for a decision, oldest first; those being refunded are left out. */
-    waiting: () =>
-      waiting()
+    listWaiting: () =>
+      waitingQuery()
         .where('o.state', 'in', ['reviewing', 'held'])
         .where('p.ending', 'is', null)
         .orderBy('o.created_at')
         .limit(MAX_LISTED)
         .execute(),
-    one: (id: string) => waiting().where('o.id', '=', id).executeTakeFirst(),
-    decisions: (orderIds: readonly string[]) =>
+    findOrder: (id: string) => waitingQuery().where('o.id', '=', id).executeTakeFirst(),
+    listDecisions: (orderIds: readonly string[]) =>
       orderIds.length === 0
         ? Promise.resolve([])
         : db
@@ -65,7 +65,7 @@ export const createDeskRepository = (db: Db) => {
             .orderBy('decided_at')
             .execute(),
     /** False if the operator has already decided. */
-    decide: async (row: Insertable<DepositDecisionRow>): Promise<boolean> => {
+    addDecision: async (row: Insertable<DepositDecisionRow>): Promise<boolean> => {
       const result = await db
         .insertInto('deposit_decisions')
         .values(row)
@@ -73,7 +73,7 @@ export const createDeskRepository = (db: Db) => {
         .executeTakeFirst()
       return result.numInsertedOrUpdatedRows === 1n
     },
-    picture: (id: string) =>
+    findPicture: (id: string) =>
       db
         .selectFrom('deposit_slips as s')
         .innerJoin('pictures as p', 'p.id', 's.picture_id')
@@ -81,11 +81,12 @@ export const createDeskRepository = (db: Db) => {
         .where('s.order_id', '=', id)
         .executeTakeFirst(),
     /** Unassigned money, oldest first; money that an order holds is decided with it. */
-    suspense: () => inSuspense().orderBy('p.heard_at').limit(MAX_LISTED).execute(),
+    listSuspense: () => suspenseQuery().orderBy('p.heard_at').limit(MAX_LISTED).execute(),
     /** Payments that are being sent back, oldest first. */
-    refunds: () => received().where('p.refund_at', 'is not', null).orderBy('p.heard_at').limit(MAX_LISTED).execute(),
-    suspended: (id: bigint) => inSuspense().where('p.id', '=', id).executeTakeFirst(),
+    listRefunds: () =>
+      paymentsQuery().where('p.refund_at', 'is not', null).orderBy('p.heard_at').limit(MAX_LISTED).execute(),
+    findSuspended: (id: bigint) => suspenseQuery().where('p.id', '=', id).executeTakeFirst(),
   }
 }
-export type WaitingDeposit = Awaited<ReturnType<ReturnType<typeof createDeskRepository>['waiting']>>[number]
-export type SuspendedPayment = Awaited<ReturnType<ReturnType<typeof createDeskRepository>['suspense']>>[number]
+export type WaitingDeposit = Awaited<ReturnType<ReturnType<typeof createDeskRepository>['listWaiting']>>[number]
+export type SuspendedPayment = Awaited<ReturnType<ReturnType<typeof createDeskRepository>['listSuspense']>>[number]

@@ -24,11 +24,15 @@ interface DepositDeskServices {
   suspense: Suspense
 }
 
-export function depositDeskRoutes(app: App, { depositDesk, suspense }: DepositDeskServices, guard: OperatorGuard): void {
+export function depositDeskRoutes(
+  app: App,
+  { depositDesk, suspense }: DepositDeskServices,
+  guard: OperatorGuard,
+): void {
   const success = true as const
-  const fresh = { 'cache-control': 'no-store' }
+  const noStore = { 'cache-control': 'no-store' }
   app.get(`${PATH}/deposits`, { ...guard('read'), schema: { response: { 200: DeskDeposits } } }, async (_, reply) =>
-    reply.headers(fresh).send({ success, value: await depositDesk.waiting() }),
+    reply.headers(noStore).send({ success, value: await depositDesk.listWaiting() }),
   )
   app.post(
     `${PATH}/deposits/:id/decide`,
@@ -43,13 +47,13 @@ export function depositDeskRoutes(app: App, { depositDesk, suspense }: DepositDe
     `${PATH}/deposits/:id/slip`,
     { ...guard('read'), schema: { params: byUuid, response: { 200: SlipPicture } } },
     async ({ params }, reply) => {
-      const { type, bytes } = unwrap(await depositDesk.slip(params.id))
+      const { type, bytes } = unwrap(await depositDesk.getSlipPicture(params.id))
       const picture = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
-      return reply.headers(fresh).send({ success, value: { picture } })
+      return reply.headers(noStore).send({ success, value: { picture } })
     },
   )
   app.get(`${PATH}/suspense`, { ...guard('read'), schema: { response: { 200: SuspenseList } } }, async (_, reply) =>
-    reply.headers(fresh).send({ success, value: await suspense.list() }),
+    reply.headers(noStore).send({ success, value: await suspense.list() }),
   )
   app.post(
     `${PATH}/suspense/:id/end`,

@@ -2,24 +2,24 @@ import type { MerchantConfig } from '@tessera/site'
 import { type Decision, type DeskDeposit, may, type Operator } from '@tessera/site/operations'
 import type { Selectable } from 'kysely'
 import type { DepositDecisionRow } from '../../../deposit-tables.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { type LedgerClock, minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import { createDecisions } from './decisions.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { createDeskRepository, type WaitingDeposit } from './desk.repository.ts'
 import type { PaymentCalls } from './provider.ts'
-import type { Settling } from './settle.service.ts'
+import type { Settlement } from './settle.service.ts'
 import { type CheckedSlip, createSlipCheck } from './slip-check.ts'
 
 interface DeskDeps {
   db: Db
   channels: readonly Channel[]
-  calls: Pick<PaymentCalls, 'slip'>
-  settling: Settling
+  calls: Pick<PaymentCalls, 'verifySlip'>
+  settling: Settlement
   merchants: readonly MerchantConfig[]
   clock: LedgerClock
   now: () => Date
@@ -28,25 +28,25 @@ interface DeskDeps {
 /** The larger of the order's amount and its slip's: the slip's is what an approval credits. */
 function largestOf(row: WaitingDeposit, slip: Outcome<CheckedSlip> | null): bigint {
   const expectedAmount = row.paid ?? row.payable
-  const sent = slip?.ok ? minorOf(slip.value.slip.amount) : 0n
-  return sent > expectedAmount ? sent : expectedAmount
+  const slipAmount = slip?.ok ? minorOf(slip.value.slip.amount) : 0n
+  return slipAmount > expectedAmount ? slipAmount : expectedAmount
 }
 
 /** Slips and held money, as the desk sees and decides them. */
 export function createDepositDesk({ db, channels, calls, settling, merchants, clock, now }: DeskDeps) {
-  const checked = createSlipCheck(channels, calls)
+  const checkSlip = createSlipCheck(channels, calls)
   const decisions = createDecisions(settling, clock)
-  const needsOf = (merchant: string, amount: bigint): number => {
+  const approvalsNeeded = (merchant: string, amount: bigint): number => {
     const config = merchants.find(({ code }) => code === merchant)
     return config && amount < minorOf(config.cashier.withdrawals.twoFrom) ? 1 : 2
   }
-  const toDesk = (row: WaitingDeposit, decisionRows: readonly Selectable<DepositDecisionRow>[]): DeskDeposit => {
+  const toDeskDeposit = (row: WaitingDeposit, decisionRows: readonly Selectable<DepositDecisionRow>[]): DeskDeposit => {
     const approvals = decisionRows
       .filter((decision) => decision.order_id === row.id && decision.yes)
       .map(({ operator, decided_at, reason }) => ({ by: operator, at: decided_at.toISOString(), reason }))
-    // One that still waits after an approval needs another: its slip is of a larger amount, or not simply the order's.
+    // A deposit that still waits after an approval needs a second one: its slip has a larger amount or does not match the order.
     const isOpen = row.state === 'reviewing' || row.state === 'held'
-    const needs = isOpen && approvals.length > 0 ? 2 : needsOf(row.merchant, row.paid ?? row.payable)
+    const approvalCount = isOpen && approvals.length > 0 ? 2 : approvalsNeeded(row.merchant, row.paid ?? row.payable)
     return {
       id: row.id,
       reference: row.reference,
@@ -62,31 +62,31 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
       hasSlip: row.picture_id !== null,
       createdAt: row.created_at.toISOString(),
       yes: approvals,
-      needs,
+      needs: approvalCount,
     }
   }
   const findDeposit = async (id: string): Promise<Outcome<DeskDeposit>> => {
     const desk = createDeskRepository(db)
-    const row = await desk.one(id)
-    return row ? done(toDesk(row, await desk.decisions([id]))) : refused('request.not.found')
+    const row = await desk.findOrder(id)
+    return row ? done(toDeskDeposit(row, await desk.listDecisions([id]))) : rejected('request.not.found')
   }
 
   /** Records the operator's decision, and executes it once there are enough. */
   const recordDecision = async (
-    found: DepositOrder,
+    foundOrder: DepositOrder,
     { yes: isApproved, reason, evidence }: Decision,
     operator: Operator,
-    slip: Awaited<ReturnType<typeof checked>> | null,
+    slip: Awaited<ReturnType<typeof checkSlip>> | null,
   ): Promise<Outcome<null>> =>
     transact(db, async (trx): Promise<Outcome<null>> => {
-      const { order, standing: snapshot } = await settling.locked(trx, found)
+      const { order, standing: snapshot } = await settling.locked(trx, foundOrder)
       const desk = createDeskRepository(trx)
-      const row = await desk.one(order.id)
-      if (!row || (order.state !== 'reviewing' && order.state !== 'held')) return refused('order.closed')
-      const before = (await desk.decisions([order.id])).filter((entry) => entry.yes)
-      const isSecond = before.length > 0
-      if (before.some((entry) => entry.operator === operator.name)) return refused('review.same.person')
-      if (isSecond && !may(operator.role, 'cashier.second')) return refused('permission.denied')
+      const row = await desk.findOrder(order.id)
+      if (!row || (order.state !== 'reviewing' && order.state !== 'held')) return rejected('order.closed')
+      const earlierApprovals = (await desk.listDecisions([order.id])).filter((entry) => entry.yes)
+      const isSecond = earlierApprovals.length > 0
+      if (earlierApprovals.some((entry) => entry.operator === operator.name)) return rejected('review.same.person')
+      if (isSecond && !may(operator.role, 'cashier.second')) return rejected('permission.denied')
       const decision = {
         order_id: order.id,
         operator: operator.name,
@@ -95,20 +95,21 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
         evidence,
         decided_at: now(),
       }
-      if (!(await desk.decide(decision))) return refused('review.same.person')
+      if (!(await desk.addDecision(decision))) return rejected('review.same.person')
       const holdResult =
         isApproved && slip?.ok
           ? await decisions.holdSlip(trx, { order, standing: snapshot }, slip.value, now())
           : done(false)
       if (!holdResult.ok) return holdResult
-      const isDone =
-        !isApproved || (!holdResult.value && before.length + 1 >= needsOf(order.merchant, largestOf(row, slip)))
-      if (isDone) {
-        const outcome = await decisions.carryOut(trx, { order, standing: snapshot }, isApproved, slip, now())
+      const isFinal =
+        !isApproved ||
+        (!holdResult.value && earlierApprovals.length + 1 >= approvalsNeeded(order.merchant, largestOf(row, slip)))
+      if (isFinal) {
+        const outcome = await decisions.execute(trx, { order, standing: snapshot }, isApproved, slip, now())
         if (!outcome.ok) return outcome
       }
-      const after = await createDeskRepository(trx).one(order.id)
-      await recordAct(
+      const updatedRow = await createDeskRepository(trx).findOrder(order.id)
+      await writeAuditEntry(
         trx,
         {
           actor: operator.name,
@@ -116,7 +117,7 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
           merchant: order.merchant,
           reason,
           before: { reference: order.reference, state: order.state, payable: moneyText(order.payable) },
-          after: { state: after?.state ?? order.state, evidence },
+          after: { state: updatedRow?.state ?? order.state, evidence },
         },
         now(),
       )
@@ -124,30 +125,31 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
     })
 
   return {
-    waiting: async (): Promise<DeskDeposit[]> => {
+    listWaiting: async (): Promise<DeskDeposit[]> => {
       const desk = createDeskRepository(db)
-      const rows = await desk.waiting()
-      const all = await desk.decisions(rows.map(({ id }) => id))
-      return rows.map((row) => toDesk(row, all))
+      const rows = await desk.listWaiting()
+      const allDecisions = await desk.listDecisions(rows.map(({ id }) => id))
+      return rows.map((row) => toDeskDeposit(row, allDecisions))
     },
     /** The picture of an order's slip. */
-    slip: async (id: string): Promise<Outcome<{ type: string; bytes: Uint8Array }>> => {
-      const picture = await createDeskRepository(db).picture(id)
-      return picture ? done(picture) : refused('request.not.found')
+    getSlipPicture: async (id: string): Promise<Outcome<{ type: string; bytes: Uint8Array }>> => {
+      const picture = await createDeskRepository(db).findPicture(id)
+      return picture ? done(picture) : rejected('request.not.found')
     },
     /**
-     * An approval or rejection of one person. Of a slip: an approval queries the bank and credits the transfer, or holds it
-     * for a second person if it is not simply the order's. Of held money: an approval credits it, a rejection sends it back.
+     * Records an approval or rejection by one operator. Of a slip: an approval queries the bank and credits the transfer, or holds it
+     * for a second person if it does not match the order. Of held money: an approval credits it, a rejection sends it back.
      * @returns `order.closed`, `review.same.person`, `slip.used`, `slip.unreadable` if the bank does not know it
      */
     decide: async (id: string, decision: Decision, operator: Operator): Promise<Outcome<DeskDeposit>> => {
       const orders = createDepositRepository(db)
-      const found = await orders.find(id)
-      if (!found) return refused('request.not.found')
-      const slip = decision.yes && found.state === 'reviewing' ? await checked(found, await orders.slip(id)) : null
+      const foundOrder = await orders.find(id)
+      if (!foundOrder) return rejected('request.not.found')
+      const slip =
+        decision.yes && foundOrder.state === 'reviewing' ? await checkSlip(foundOrder, await orders.findSlip(id)) : null
       if (slip && !slip.ok) return slip
-      const carried = await recordDecision(found, decision, operator, slip)
-      return carried.ok ? findDeposit(id) : carried
+      const decisionResult = await recordDecision(foundOrder, decision, operator, slip)
+      return decisionResult.ok ? findDeposit(id) : decisionResult
     },
   }
 }

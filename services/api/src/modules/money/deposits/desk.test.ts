@@ -3,7 +3,7 @@ import { PICTURE_PATH } from '@tessera/site'
 import { UploadSlip, WalletBalance } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
 import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
-import { twoHalves } from '../../../testing/pictures.ts'
+import { createTwoColorPicture } from '../../../testing/pictures.ts'
 
 const SAID = { reason: 'looked at with the bank', evidence: 'ticket 4711' }
 
@@ -13,12 +13,12 @@ describeOnOneEngine('deposits on the desk', (engine) => {
   let tokens: Record<'viewer' | 'clerk' | 'approver', string>
   beforeAll(async () => {
     house = await openPayFixture(engine.open)
-    const all = await house.members(20)
+    const all = await house.listMembers(20)
     someone = async () => house.signIn(all.pop()?.username ?? '')
     // The hours of transfers with a slip: noon in Bangkok.
     const noon = new Date(house.now())
     noon.setUTCHours(29, 0, 0, 0)
-    house.pass(noon.getTime() - house.now().getTime())
+    house.advance(noon.getTime() - house.now().getTime())
     tokens = {
       viewer: await house.signInOperator('viewer'),
       clerk: await house.signInOperator('clerk'),
@@ -41,10 +41,10 @@ describeOnOneEngine('deposits on the desk', (engine) => {
   }
   /** An order whose transfer the bank does not tell of by itself, with its slip. */
   const slipped = async (as: Browser, amount: string) => {
-    await house.fault('siam-bank', { on: 'received', fault: 'no-webhook' })
-    const { value: order } = (await house.open(as, 'manual', amount)).reply
+    await house.injectFault('siam-bank', { on: 'received', fault: 'no-webhook' })
+    const { value: order } = (await house.openOrder(as, 'manual', amount)).reply
     const ref = await house.payAccount(order.account?.number ?? '', order.payable)
-    await house.fault('siam-bank', { on: 'received', fault: null })
+    await house.injectFault('siam-bank', { on: 'received', fault: null })
     const picture = Buffer.from(await (await fetch(`${house.outside.origin}/bank/picture/${ref}`)).arrayBuffer())
     return { order, picture }
   }
@@ -89,7 +89,7 @@ describeOnOneEngine('deposits on the desk', (engine) => {
   test('CSH-038 credits a slip once over all members, and lets a rejected one be submitted by others', async () => {
     const [as, other] = [await someone(), await someone()]
     const { order, picture } = await slipped(as, '800.00')
-    const { value: theirs } = (await house.open(other, 'manual', '800.00')).reply
+    const { value: theirs } = (await house.openOrder(other, 'manual', '800.00')).reply
     expect((await sendSlip(other, theirs.id, picture)).status).toBe(200)
     expect((await sendSlip(as, order.id, picture)).json).toMatchObject({ code: 'slip.used' })
     expect((await decide(theirs.id, false, tokens.clerk)).json.value.state).toBe('rejected')
@@ -101,14 +101,16 @@ describeOnOneEngine('deposits on the desk', (engine) => {
     const as = await someone()
     const before = await balance(as)
     const { order, picture } = await slipped(as, '700.00')
-    expect((await sendSlip(as, order.id, await twoHalves('png'))).json).toMatchObject({ code: 'slip.unreadable' })
+    expect((await sendSlip(as, order.id, await createTwoColorPicture('png'))).json).toMatchObject({
+      code: 'slip.unreadable',
+    })
     expect((await sendSlip(as, order.id, Buffer.from('<html>'))).json).toMatchObject({ code: 'upload.type' })
     await sendSlip(as, order.id, picture)
     await house.db.updateTable('deposit_slips').set({ payload: 'x' }).where('order_id', '=', order.id).execute()
     expect((await decide(order.id, true, tokens.clerk)).json).toMatchObject({ code: 'slip.unreadable' })
-    await house.fault('siam-bank', { on: 'slips', fault: 'refused' })
+    await house.injectFault('siam-bank', { on: 'slips', fault: 'refused' })
     expect((await decide(order.id, true, tokens.clerk)).status).toBe(422)
-    await house.fault('siam-bank', { on: 'slips', fault: null })
+    await house.injectFault('siam-bank', { on: 'slips', fault: null })
     expect(await balance(as)).toBe(before)
   })
 
@@ -137,10 +139,10 @@ describeOnOneEngine('deposits on the desk', (engine) => {
   test('CSH-061 FIX-511 requires two approvals for a slip of 50,000.00 or more, however small its order is', async () => {
     const as = await someone()
     const before = await balance(as)
-    await house.fault('siam-bank', { on: 'received', fault: 'no-webhook' })
-    const { value: order } = (await house.open(as, 'manual', '800.00')).reply
+    await house.injectFault('siam-bank', { on: 'received', fault: 'no-webhook' })
+    const { value: order } = (await house.openOrder(as, 'manual', '800.00')).reply
     const ref = await house.payAccount(order.account?.number ?? '', '50000.00')
-    await house.fault('siam-bank', { on: 'received', fault: null })
+    await house.injectFault('siam-bank', { on: 'received', fault: null })
     await sendSlip(
       as,
       order.id,
@@ -161,16 +163,16 @@ describeOnOneEngine('deposits on the desk', (engine) => {
   test('TRU-006 credits held money on approval, and returns it to its payer on rejection', async () => {
     const as = await someone()
     const before = await balance(as)
-    await house.fault('siam-bank', { on: 'received', fault: 'amount' })
+    await house.injectFault('siam-bank', { on: 'received', fault: 'amount' })
     const [kept, back] = await Promise.all(
       ['310.00', '320.00'].map(async (amount) => {
-        const { value } = (await house.open(as, 'promptpay', amount)).reply
+        const { value } = (await house.openOrder(as, 'promptpay', amount)).reply
         await house.payQr(value.qr ?? '')
-        await house.until(as, value.id, 'held')
+        await house.waitForState(as, value.id, 'held')
         return value.id
       }),
     )
-    await house.fault('siam-bank', { on: 'received', fault: null })
+    await house.injectFault('siam-bank', { on: 'received', fault: null })
     expect((await decide(kept ?? '', true, tokens.clerk)).json.value).toMatchObject({
       state: 'credited',
       paid: '311.00',
@@ -178,9 +180,9 @@ describeOnOneEngine('deposits on the desk', (engine) => {
     expect(await house.ask(as, kept ?? '')).toMatchObject({ amount: '311.00', receipt: { before: expect.any(String) } })
     await decide(back ?? '', false, tokens.clerk)
     expect((await decide(back ?? '', true, tokens.approver)).status).toBe(409)
-    house.pass(2_000)
-    await house.work()
-    await house.until(as, back ?? '', 'returned')
+    house.advance(2_000)
+    await house.runDueJobs()
+    await house.waitForState(as, back ?? '', 'returned')
     expect(await balance(as)).toBe(before + 31_100)
   })
 
@@ -238,7 +240,7 @@ describeOnOneEngine('deposits on the desk', (engine) => {
   })
   /** By an order that the member opens. */
   const memberOf = async (as: Browser): Promise<string> => {
-    const { value } = (await house.open(as, 'promptpay', '100.00')).reply
+    const { value } = (await house.openOrder(as, 'promptpay', '100.00')).reply
     const row = await house.db.selectFrom('deposit_orders').select('member_id').where('id', '=', value.id).execute()
     return row[0]?.member_id ?? ''
   }

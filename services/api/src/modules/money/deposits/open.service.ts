@@ -3,7 +3,7 @@ import type { LanguageCode } from '@tessera/contracts'
 import type { DepositMethod, DepositMethodKind, GatewayId, MerchantConfig } from '@tessera/site'
 import type { Insertable } from 'kysely'
 import type { DepositOrderRow } from '../../../deposit-tables.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
@@ -11,11 +11,11 @@ import { paymentReference } from '../channels/references.ts'
 import { feeOf } from '../fees/fee.domain.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
-import { orderChanged } from '../orders/order-changes.repository.ts'
-import { lifeOf, MAX_OPEN, MAX_RESERVED, nextPoll } from './deposits.domain.ts'
+import { recordOrderChange } from '../orders/order-changes.repository.ts'
+import { MAX_OPEN, MAX_RESERVED, nextPoll, paymentTimeoutOf } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { opensAt } from './hours.domain.ts'
-import type { DepositPromises } from './promises.ts'
+import type { DepositReservations } from './promises.ts'
 import { billQr, proxyQr } from './promptpay.domain.ts'
 import type { PaymentCalls } from './provider.ts'
 
@@ -34,7 +34,7 @@ export interface OpenInput {
   amount: string
   promoId?: string | undefined
   termsVersion?: string | undefined
-  /** Of the terms in `promotion.changed`. */
+  /** Language of the terms in `promotion.changed`. */
   termsLanguage?: LanguageCode | undefined
   /** The browser's device token; null if it stores none. */
   device: string | null
@@ -48,24 +48,24 @@ interface OpenDeps {
   db: Db
   channels: readonly Channel[]
   calls: PaymentCalls
-  gate: Pick<Gate, 'mayDeposit'>
+  gate: Pick<Gate, 'checkDeposit'>
   isPromotion: (merchant: MerchantConfig, id: string) => Promise<boolean>
-  promises: Pick<DepositPromises, 'join'>
+  reservations: Pick<DepositReservations, 'join'>
   now: () => Date
-  /** Draws a number from 0 to below. */
-  chance?: (below: number) => number
-  /** Orders of one member that may reserve an amount at a time. */
+  /** Returns a random integer from 0 to `max` (exclusive). */
+  randomBelow?: (max: number) => number
+  /** Orders of one member that may reserve an amount at the same time. */
   maxReserved?: number
 }
 
-const useOf = (kind: DepositMethodKind): 'feed' | 'charges' =>
+const channelUseOf = (kind: DepositMethodKind): 'feed' | 'charges' =>
   kind === 'promptpay' || kind === 'bank' || kind === 'manual' ? 'feed' : 'charges'
 
 /** The merchant's channel that takes money by this method; null where there is none, and the method is not offered. */
 export function channelOf(channels: readonly Channel[], merchant: string, kind: DepositMethodKind): Channel | null {
-  const channel = channelFor(channels, merchant, useOf(kind))
+  const channel = channelFor(channels, merchant, channelUseOf(kind))
   if (kind === 'promptpay') return channel?.biller || channel?.proxy ? channel : null
-  return useOf(kind) === 'charges' || (channel && channel.accounts.length > 0) ? channel : null
+  return channelUseOf(kind) === 'charges' || (channel && channel.accounts.length > 0) ? channel : null
 }
 
 type Receiver = Pick<DepositOrderRow, 'receiver' | 'account_bank' | 'account_name'>
@@ -76,46 +76,46 @@ const NOWHERE: Receiver = { receiver: null, account_bank: null, account_name: nu
  * reference.
  */
 function receiversOf({ accounts, biller, proxy }: Channel, kind: DepositMethodKind): Receiver[] {
-  if (useOf(kind) === 'charges') return []
+  if (channelUseOf(kind) === 'charges') return []
   if (kind !== 'promptpay')
     return accounts.map(({ bank, number, name }) => ({ receiver: number, account_bank: bank, account_name: name }))
   return biller || !proxy ? [] : [{ ...NOWHERE, receiver: proxy }]
 }
 
 /** Sum of a member's open orders, minor units. */
-export async function underWayOf(trx: Db | Trx, memberId: string): Promise<bigint> {
-  const open = await createDepositRepository(trx).open(memberId)
+export async function pendingAmountOf(trx: Db | Trx, memberId: string): Promise<bigint> {
+  const open = await createDepositRepository(trx).listOpen(memberId)
   return open.reduce((sum, { amount }) => sum + amount, 0n)
 }
 
 /** Opens deposit orders. */
-export function createOpening({
+export function createOrderOpening({
   db,
   channels,
   calls,
   gate,
   isPromotion,
-  promises: promotionHooks,
+  reservations,
   now,
-  chance = randomInt,
+  randomBelow = randomInt,
   maxReserved = MAX_RESERVED,
 }: OpenDeps) {
   type Row = Insertable<DepositOrderRow>
 
   /** Adds the order under the first free amount, at the first receiver that has one. */
-  const placed = async (trx: Trx, row: Row, receivers: readonly Receiver[]): Promise<DepositOrder | null> => {
+  const insertOrder = async (trx: Trx, row: Row, receivers: readonly Receiver[]): Promise<DepositOrder | null> => {
     const orders = createDepositRepository(trx)
     if (receivers.length === 0) return (await orders.add(row)) ?? null
     for (const receiver of receivers) {
       const takenAmounts = await orders.takenAmounts(receiver.receiver ?? '', row.currency, row.payable)
-      const free = Array.from({ length: MAX_TAIL }, (_, at) => BigInt(at + 1)).filter(
+      const freeTails = Array.from({ length: MAX_TAIL }, (_, at) => BigInt(at + 1)).filter(
         (tail) => !takenAmounts.has(row.payable + tail),
       )
-      while (free.length > 0) {
-        const [tail = 0n] = free.splice(chance(free.length), 1)
+      while (freeTails.length > 0) {
+        const [tail = 0n] = freeTails.splice(randomBelow(freeTails.length), 1)
         const [amount, payable] = [row.amount + tail, row.payable + tail]
-        const added = await orders.add({ ...row, ...receiver, holds_amount: true, amount, payable })
-        if (added) return added
+        const addedOrder = await orders.add({ ...row, ...receiver, holds_amount: true, amount, payable })
+        if (addedOrder) return addedOrder
       }
     }
     return null
@@ -149,7 +149,7 @@ export function createOpening({
       terms_version: input.termsVersion ?? null,
       gateway_id: input.gatewayId,
       created_at: at,
-      expires_at: new Date(at.getTime() + lifeOf(method.kind)),
+      expires_at: new Date(at.getTime() + paymentTimeoutOf(method.kind)),
       ended_at: null,
       poll_at: nextPoll(at, at),
       polled_at: null,
@@ -167,49 +167,54 @@ export function createOpening({
   }
 
   /** Choosing a promotion is joining it. */
-  const joinedFor = async (
+  const joinPromotion = async (
     trx: Trx,
     { memberId, merchant, device, promoId, termsVersion, termsLanguage: language }: OpenInput,
   ): Promise<Outcome<null>> =>
     promoId === undefined
       ? done(null)
-      : promotionHooks.join(trx, { memberId, house: merchant, device, language }, promoId, termsVersion)
+      : reservations.join(trx, { memberId, merchant, device, language }, promoId, termsVersion)
 
-  const opened = (input: OpenInput, method: DepositMethod, channel: Channel): Promise<Outcome<DepositOrder>> =>
+  const openOrder = (input: OpenInput, method: DepositMethod, channel: Channel): Promise<Outcome<DepositOrder>> =>
     transact(db, async (trx): Promise<Outcome<DepositOrder>> => {
       const orders = createDepositRepository(trx)
       const row = rowOf(input, method, channel)
       const receivers = receiversOf(channel, method.kind)
-      const requester = { memberId: input.memberId, house: input.merchant }
+      const requester = { memberId: input.memberId, merchant: input.merchant }
       const bounds = { min: minorOf(method.min), max: minorOf(method.max) }
-      // Runs with the member's lock, so the checks below see the current state.
-      const pendingAmount = () => underWayOf(trx, input.memberId)
-      const may = (amount: bigint) =>
-        gate.mayDeposit(trx, requester, amount, { ...bounds, max: bounds.max + BAHT }, pendingAmount)
-      const verdict = await gate.mayDeposit(trx, requester, row.amount, bounds, pendingAmount)
-      const before = await orders.byIdempotencyKey(input.memberId, input.key)
-      if (before) return done(before)
+      // Runs while the member is locked, so the checks below see the current state.
+      const pendingAmount = () => pendingAmountOf(trx, input.memberId)
+      const checkAmount = (amount: bigint) =>
+        gate.checkDeposit(trx, requester, amount, { ...bounds, max: bounds.max + BAHT }, pendingAmount)
+      const verdict = await gate.checkDeposit(trx, requester, row.amount, bounds, pendingAmount)
+      const existingOrder = await orders.byIdempotencyKey(input.memberId, input.key)
+      if (existingOrder) return done(existingOrder)
       if (!verdict.ok) return verdict
-      if ((await orders.open(input.memberId)).length >= MAX_OPEN) return refused('order.open')
+      if ((await orders.listOpen(input.memberId)).length >= MAX_OPEN) return rejected('order.open')
       if (receivers.length > 0 && (await orders.countReserved(input.memberId)) >= maxReserved)
-        return refused('order.open')
-      const joined = await joinedFor(trx, input)
-      if (!joined.ok) return joined
-      // Added satangs would push an amount that fills a limit over it: such an order is a baht less.
-      const fills = receivers.length > 0 && !(await may(row.amount + BAHT - 1n)).ok
-      if (fills && row.amount - BAHT < bounds.min) return may(row.amount + BAHT - 1n) as Promise<Outcome<never>>
-      const requestedRow = fills ? { ...row, amount: row.amount - BAHT, payable: row.payable - BAHT } : row
-      const order = await placed(trx, requestedRow, receivers)
-      if (!order) return refused('method.busy')
+        return rejected('order.open')
+      const joinResult = await joinPromotion(trx, input)
+      if (!joinResult.ok) return joinResult
+      // Added satang would push an amount that just fits a limit over it: such an order is reduced by one baht.
+      const exceedsLimit = receivers.length > 0 && !(await checkAmount(row.amount + BAHT - 1n)).ok
+      if (exceedsLimit && row.amount - BAHT < bounds.min)
+        return checkAmount(row.amount + BAHT - 1n) as Promise<Outcome<never>>
+      const requestedRow = exceedsLimit ? { ...row, amount: row.amount - BAHT, payable: row.payable - BAHT } : row
+      const order = await insertOrder(trx, requestedRow, receivers)
+      if (!order) return rejected('method.busy')
       const qr = qrOf(channel, order)
       if (qr !== null) await orders.change(order.id, { qr })
-      await orderChanged(trx, order.member_id, 'deposit', order.id, order.state)
+      await recordOrderChange(trx, order.member_id, 'deposit', order.id, order.state)
       return done({ ...order, qr })
     })
 
   /** Creates the provider's page. After a timeout it is retried with the same key: the reference makes it one charge. */
-  const charged = async (input: OpenInput, channel: Channel, order: DepositOrder): Promise<Outcome<DepositOrder>> => {
-    if (useOf(order.kind) === 'feed' || order.url !== null || order.state !== 'pending') return done(order)
+  const createCharge = async (
+    input: OpenInput,
+    channel: Channel,
+    order: DepositOrder,
+  ): Promise<Outcome<DepositOrder>> => {
+    if (channelUseOf(order.kind) === 'feed' || order.url !== null || order.state !== 'pending') return done(order)
     const response = await calls.charge(channel, {
       reference: order.reference,
       amount: moneyText(order.payable),
@@ -224,23 +229,23 @@ export function createOpening({
       await orders.change(order.id, { url, provider_ref: providerRef })
       return done({ ...order, url, provider_ref: providerRef })
     }
-    return refused('system.busy', { retryAfter: RETRY_S })
+    return rejected('system.busy', { retryAfter: RETRY_S })
   }
 
   return async (input: OpenInput): Promise<Outcome<DepositOrder>> => {
     const { merchant, kind } = input
     const channel = channelOf(channels, merchant.code, kind)
     const method = merchant.cashier.deposits.find(({ id }) => id === input.methodId)
-    if (!channel || method?.kind !== kind) return refused('request.invalid', { fields: { methodId: 'unknown' } })
-    const opens = opensAt(method.hours, now(), merchant.timeZone)
-    if (opens) return refused('method.closed', { value: { opensAt: opens.toISOString() } })
-    // Satangs identify transfers.
+    if (!channel || method?.kind !== kind) return rejected('request.invalid', { fields: { methodId: 'unknown' } })
+    const opensAtTime = opensAt(method.hours, now(), merchant.timeZone)
+    if (opensAtTime) return rejected('method.closed', { value: { opensAt: opensAtTime.toISOString() } })
+    // The satang part identifies a transfer, so the amount must be whole baht.
     if (receiversOf(channel, kind).length > 0 && minorOf(input.amount) % BAHT !== 0n)
-      return refused('request.invalid', { fields: { amount: 'whole' } })
+      return rejected('request.invalid', { fields: { amount: 'whole' } })
     if (input.promoId !== undefined && !(await isPromotion(merchant, input.promoId)))
-      return refused('request.invalid', { fields: { promoId: 'unknown' } })
-    const order = await opened(input, method, channel)
-    return order.ok ? charged(input, channel, order.value) : order
+      return rejected('request.invalid', { fields: { promoId: 'unknown' } })
+    const order = await openOrder(input, method, channel)
+    return order.ok ? createCharge(input, channel, order.value) : order
   }
 }
-export type Opening = ReturnType<typeof createOpening>
+export type OrderOpening = ReturnType<typeof createOrderOpening>

@@ -5,7 +5,7 @@ import type { Db } from '../../../tables.ts'
 export type PaymentIn = Selectable<PaymentInRow>
 
 export const createPaymentRepository = (db: Db) => ({
-  /** Null where this reference of the channel's is known: it enters once. */
+  /** Inserts the payment; null if this channel already has one with the reference. */
   add: async (row: Insertable<PaymentInRow>): Promise<bigint | null> =>
     (
       await db
@@ -24,8 +24,8 @@ export const createPaymentRepository = (db: Db) => ({
       .executeTakeFirst(),
   lock: (id: bigint): Promise<PaymentIn | undefined> =>
     db.selectFrom('payments_in').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-  /** Has it sent back: a job sends it under this reference until it is taken. */
-  sendBack: async (id: bigint, reference: string, at: Date): Promise<void> => {
+  /** Schedules the refund: a job sends it under this reference until the provider accepts it. */
+  requestRefund: async (id: bigint, reference: string, at: Date): Promise<void> => {
     await db
       .updateTable('payments_in')
       .set({ ending: 'refund', refund_reference: reference, refund_at: at })
@@ -33,12 +33,12 @@ export const createPaymentRepository = (db: Db) => ({
       .execute()
   },
   /** Records one person's request for an end, which another has to confirm. */
-  ask: async (id: bigint, actor: string, end: 'assign' | 'refund', memberId: string | null): Promise<void> => {
+  requestEnd: async (id: bigint, actor: string, end: 'assign' | 'refund', memberId: string | null): Promise<void> => {
     const pendingEnd = { asked_by: actor, asked_end: end, asked_member_id: memberId }
     await db.updateTable('payments_in').set(pendingEnd).where('id', '=', id).execute()
   },
-  /** Gives a payment in suspense to an order, which holds it. */
-  give: async (id: bigint, orderId: string): Promise<void> => {
+  /** Links a payment in suspense to the order that holds it. */
+  linkOrder: async (id: bigint, orderId: string): Promise<void> => {
     await db.updateTable('payments_in').set({ order_id: orderId }).where('id', '=', id).execute()
   },
   end: async (id: bigint, ending: 'assign' | 'refund' | 'charge_back', at: Date, orderId?: string): Promise<void> => {
@@ -58,7 +58,7 @@ export const createPaymentRepository = (db: Db) => ({
       .orderBy('id')
       .limit(max)
       .execute(),
-  refundAgain: async (id: bigint, attempts: number, dueAt: Date): Promise<void> => {
+  rescheduleRefund: async (id: bigint, attempts: number, dueAt: Date): Promise<void> => {
     await db.updateTable('payments_in').set({ refund_tries: attempts, refund_at: dueAt }).where('id', '=', id).execute()
   },
 })

@@ -7,27 +7,32 @@ import type { Trx } from '../../../tables.ts'
 export type DepositTerms = Pick<DepositPromo, 'termsVersion' | 'facts' | 'minDeposit' | 'example'>
 
 /** Promotions' part in deposits, implemented above the money modules; runs inside the transactions of deposits. */
-export interface DepositPromises {
+export interface DepositReservations {
   /** Offers of promotions for deposits, by their ids. */
-  offers(merchant: MerchantConfig, language: LanguageCode): Promise<ReadonlyMap<string, DepositTerms>>
+  listOffers(merchant: MerchantConfig, language: LanguageCode): Promise<ReadonlyMap<string, DepositTerms>>
   /**
    * Reasons why the next deposit of a member cannot have a promotion, null for those that it can; by the promotion's id.
    * Empty while the member is excluded from play. Error: `user.unavailable`.
    */
-  reasons(requester: {
+  ineligibilityReasons(requester: {
     memberId: string
-    house: MerchantConfig
+    merchant: MerchantConfig
     device: string | null
   }): Promise<Outcome<ReadonlyMap<string, DepositPromoReason | null>>>
-  /** Joins; who has joined before is content. Refused as a join is. */
+  /** Joins the promotion; succeeds if the member has already joined. Returns the errors of a join. */
   join(
     trx: Trx,
-    requester: { memberId: string; house: MerchantConfig; device: string | null; language: LanguageCode | undefined },
+    requester: {
+      memberId: string
+      merchant: MerchantConfig
+      device: string | null
+      language: LanguageCode | undefined
+    },
     promotionId: string,
     termsVersion: string | undefined,
   ): Promise<Outcome<null>>
   /** Grants the rewards of a credited deposit in the same transaction. Minor units. */
-  credited(
+  grantRewards(
     trx: Trx,
     deposit: {
       merchant: string
@@ -40,5 +45,5 @@ export interface DepositPromises {
     },
   ): Promise<void>
   /** Reverses the rewards of a deposit that was charged back. */
-  chargedBack(trx: Trx, orderId: string, at: Date): Promise<void>
+  reverseRewards(trx: Trx, orderId: string, at: Date): Promise<void>
 }

@@ -4,13 +4,13 @@ const BILL_PAYMENT = 'A000000677010112'
 const CREDIT_TRANSFER = 'A000000677010111'
 const BAHT = '764'
 /** By the digits of a proxy: a mobile number, a tax id, an e-wallet. */
-const PROXIES: Readonly<Record<number, { tag: string; of: (digits: string) => string }>> = {
-  10: { tag: '01', of: (digits) => `0066${digits.slice(1)}` },
-  13: { tag: '02', of: (digits) => digits },
-  15: { tag: '03', of: (digits) => digits },
+const PROXIES: Readonly<Record<number, { tag: string; proxyValue: (digits: string) => string }>> = {
+  10: { tag: '01', proxyValue: (digits) => `0066${digits.slice(1)}` },
+  13: { tag: '02', proxyValue: (digits) => digits },
+  15: { tag: '03', proxyValue: (digits) => digits },
 }
 
-const qr = (merchant: string, amount: string): string =>
+const buildQr = (merchant: string, amount: string): string =>
   withChecksum(
     [field('00', '01'), field('01', '12'), merchant, field('53', BAHT), field('54', amount), field('58', 'TH')].join(
       '',
@@ -20,11 +20,14 @@ const qr = (merchant: string, amount: string): string =>
 
 /** PromptPay's code for a bill: the payment carries the reference. `amount` is decimal text. */
 export const billQr = (biller: string, reference: string, amount: string): string =>
-  qr(field('30', [field('00', BILL_PAYMENT), field('01', biller), field('02', reference)].join('')), amount)
+  buildQr(field('30', [field('00', BILL_PAYMENT), field('01', biller), field('02', reference)].join('')), amount)
 
 /** PromptPay code for a transfer to a proxy of 10, 13 or 15 digits: only the amount identifies the payment. */
 export function proxyQr(proxy: string, amount: string): string {
   const proxyType = PROXIES[proxy.length]
   if (!proxyType) throw new Error('no proxy has so many digits')
-  return qr(field('29', [field('00', CREDIT_TRANSFER), field(proxyType.tag, proxyType.of(proxy))].join('')), amount)
+  return buildQr(
+    field('29', [field('00', CREDIT_TRANSFER), field(proxyType.tag, proxyType.proxyValue(proxy))].join('')),
+    amount,
+  )
 }

@@ -5,28 +5,28 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { slipCodeOf } from './slip-code.domain.ts'
 
 const MAX_PIXELS = 50_000_000
-/** The longer side, in pixels, that a picture is looked at in. */
+/** Longer side, in pixels, that a picture is reduced to before it is decoded. */
 const MAX_SIDE_PX = 1_600
 const TIMEOUT_S = 5
-/** Maximum of codes searched in one picture: banks print others besides their own. */
+/** Maximum codes decoded per picture: banks print other codes besides their own. */
 const MAX_CODES = 8
 
-let prepared: ReturnType<typeof prepare> | undefined
+let zxingReady: ReturnType<typeof loadZxing> | undefined
 /** Loads the local file: by default the library would fetch it from a CDN. */
-const prepare = () =>
+const loadZxing = () =>
   prepareZXingModule({
-    overrides: { wasmBinary: fileOf('zxing-wasm/reader/zxing_reader.wasm') },
+    overrides: { wasmBinary: readModuleFile('zxing-wasm/reader/zxing_reader.wasm') },
     fireImmediately: true,
   })
-const fileOf = (name: string): ArrayBuffer => {
+const readModuleFile = (name: string): ArrayBuffer => {
   const bytes = readFileSync(createRequire(import.meta.url).resolve(name))
   return new Uint8Array(bytes).buffer
 }
 
-/** The text of a bank's code on a picture of a slip; null where there is none whose checksum is right. */
+/** Returns the text of the bank's code on a picture of a slip; null if no code has a valid checksum. */
 export async function readCode(picture: Uint8Array): Promise<string | null> {
-  prepared ??= prepare()
-  await prepared
+  zxingReady ??= loadZxing()
+  await zxingReady
   const { data, info } = await sharp(picture, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .flatten({ background: '#ffffff' })
@@ -41,6 +41,6 @@ export async function readCode(picture: Uint8Array): Promise<string | null> {
     height: info.height,
     colorSpace: 'srgb',
   } as const
-  const found = await readBarcodes(image, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: MAX_CODES })
-  return found.map(({ text }) => text).find((text) => slipCodeOf(text) !== null) ?? null
+  const barcodes = await readBarcodes(image, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: MAX_CODES })
+  return barcodes.map(({ text }) => text).find((text) => slipCodeOf(text) !== null) ?? null
 }

@@ -15,20 +15,20 @@ describeOnOneEngine('refunds of payments', (engine) => {
   }
 
   test('FIX-501 lists a refund in progress with its reference and attempts until the provider has accepted it', async () => {
-    const [member] = await house.members(1)
+    const [member] = await house.listMembers(1)
     const as = await house.signIn(member?.username ?? '')
-    await house.fault('siam-bank', { on: 'received', fault: 'amount' })
-    const { value } = (await house.open(as, 'promptpay', '330.00')).reply
+    await house.injectFault('siam-bank', { on: 'received', fault: 'amount' })
+    const { value } = (await house.openOrder(as, 'promptpay', '330.00')).reply
     await house.payQr(value.qr ?? '')
-    await house.until(as, value.id, 'held')
-    await house.fault('siam-bank', { on: 'received', fault: null })
+    await house.waitForState(as, value.id, 'held')
+    await house.injectFault('siam-bank', { on: 'received', fault: null })
     expect(await refunds()).toEqual([])
     const no = { yes: false, reason: 'another amount', evidence: 'ticket 4711' }
     await house.operate('POST', `cashier/deposits/${value.id}/decide`, await house.signInOperator('clerk'), no)
     expect(await refunds()).toMatchObject([{ refund: { reference: expect.any(String), attempts: 0 } }])
-    house.pass(2_000)
-    await house.work()
-    await house.until(as, value.id, 'returned')
+    house.advance(2_000)
+    await house.runDueJobs()
+    await house.waitForState(as, value.id, 'returned')
     expect(await refunds()).toEqual([])
   })
 })

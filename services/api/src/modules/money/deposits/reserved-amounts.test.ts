@@ -15,21 +15,21 @@ describeOnOneEngine('amounts that deposit orders reserve', (engine) => {
   /** Opens and cancels orders of 500.00 until one is refused. */
   const reserveAll = async (as: Browser): Promise<{ opened: number; code: string }> => {
     for (let opened = 0; ; opened++) {
-      const opening = await house.open(as, 'bank', '500.00')
+      const opening = await house.openOrder(as, 'bank', '500.00')
       if (opening.status !== 200) return { opened, code: opening.failure.code }
       await house.call(CancelDeposit, { as, body: { id: opening.reply.value.id } })
     }
   }
 
   test('FIX-001 rejects the order after ten cancelled ones that reserve amounts, and leaves amounts to others', async () => {
-    const [name = '', otherName = ''] = (await house.members(2)).map(({ username }) => username)
+    const [name = '', otherName = ''] = (await house.listMembers(2)).map(({ username }) => username)
     const [as, other] = [await house.signIn(name), await house.signIn(otherName)]
     expect(await reserveAll(as)).toEqual({ opened: 10, code: 'order.open' })
-    expect((await house.open(other, 'bank', '500.00')).status).toBe(200)
-    expect((await house.open(as, 'gateway', '500.00')).status).toBe(200)
-    house.pass(DAY_MS + 60_000)
-    await house.work()
+    expect((await house.openOrder(other, 'bank', '500.00')).status).toBe(200)
+    expect((await house.openOrder(as, 'gateway', '500.00')).status).toBe(200)
+    house.advance(DAY_MS + 60_000)
+    await house.runDueJobs()
     const later = await house.signIn(name)
-    expect((await house.open(later, 'bank', '500.00')).status).toBe(200)
+    expect((await house.openOrder(later, 'bank', '500.00')).status).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { CancelDeposit, Deposit, RemoveBankAccount, TransferById, UploadSlip, Withdrawal } from '@tessera/site/calls'
 import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
-import { twoHalves } from '../../../testing/pictures.ts'
+import { createTwoColorPicture } from '../../../testing/pictures.ts'
 
 /** No order has these ids; the first three are no UUIDs. */
 const IDS = ['abc', '', '0'.repeat(36), '00000000-0000-4000-8000-000000000000']
@@ -14,9 +14,9 @@ describeOnOneEngine('ids of money', (engine) => {
   afterAll(() => house.close())
 
   test('FIX-510 responds 404 to an id that is no UUID, 400 to U+0000 or one that is too long, on each route', async () => {
-    const [{ username = '' } = {}] = await house.members(1)
+    const [{ username = '' } = {}] = await house.listMembers(1)
     const as = await house.signIn(username)
-    const picture = await twoHalves('png')
+    const picture = await createTwoColorPicture('png')
     const send = (
       method: 'GET' | 'POST' | 'DELETE',
       url: string,

@@ -15,7 +15,7 @@ describeOnBothEngines('money for deposits', (engine) => {
   let someone: () => Promise<Browser>
   beforeAll(async () => {
     house = await openPayFixture(engine.open)
-    const all = await house.members(40)
+    const all = await house.listMembers(40)
     someone = async () => house.signIn(all.pop()?.username ?? '')
   })
   afterAll(() => house.close())
@@ -23,7 +23,7 @@ describeOnBothEngines('money for deposits', (engine) => {
   /** Satangs. */
   const balance = async (as: Browser) =>
     Number((await house.call(WalletBalance, { as })).reply.value.sumBalance.replace('.', ''))
-  const opened = async (...args: Parameters<PayFixture['open']>) => (await house.open(...args)).reply.value
+  const opened = async (...args: Parameters<PayFixture['openOrder']>) => (await house.openOrder(...args)).reply.value
   const paidIn = async (id: string) =>
     house.db.selectFrom('payments_in').select(['booked', 'ending']).where('order_id', '=', id).orderBy('id').execute()
 
@@ -33,26 +33,26 @@ describeOnBothEngines('money for deposits', (engine) => {
   test('CSH-034 TRU-004 polls the provider without webhooks, and counts once what both report', async () => {
     const as = await someone()
     const before = await balance(as)
-    await house.fault('siam-bank', { on: 'received', fault: 'no-webhook' })
-    await house.fault('siam-gateway', { on: 'charges', fault: 'no-webhook' })
+    await house.injectFault('siam-bank', { on: 'received', fault: 'no-webhook' })
+    await house.injectFault('siam-gateway', { on: 'charges', fault: 'no-webhook' })
     const [qr, page] = [await opened(as, 'promptpay', '150.00'), await opened(as, 'gateway', '250.00')]
     await house.payQr(qr.qr ?? '')
-    await house.act(page, 'pay')
-    await house.fault('siam-bank', { on: 'received', fault: null })
-    await house.fault('siam-gateway', { on: 'charges', fault: null })
+    await house.submitOnGateway(page, 'pay')
+    await house.injectFault('siam-bank', { on: 'received', fault: null })
+    await house.injectFault('siam-gateway', { on: 'charges', fault: null })
     expect((await house.ask(as, qr.id)).state).toBe('pending')
-    house.pass(20_000)
-    await house.work()
-    for (const { id } of [qr, page]) await house.until(as, id, 'credited')
-    house.pass(HOUR_MS)
-    await house.work()
+    house.advance(20_000)
+    await house.runDueJobs()
+    for (const { id } of [qr, page]) await house.waitForState(as, id, 'credited')
+    house.advance(HOUR_MS)
+    await house.runDueJobs()
     expect([await balance(as), await paidIn(qr.id)]).toEqual([before + 40_000, [{ booked: 'deposit', ending: null }]])
   })
 
   test('TRU-004 credits once for a webhook that is delivered twice', async () => {
     const as = await someone()
     const before = await balance(as)
-    await house.fault('siam-bank', { on: 'received', fault: 'twice' })
+    await house.injectFault('siam-bank', { on: 'received', fault: 'twice' })
     let taken = 0
     const { fetch } = globalThis
     const requests = jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
@@ -62,8 +62,8 @@ describeOnBothEngines('money for deposits', (engine) => {
     })
     const order = await opened(as, 'promptpay', '120.00')
     await house.payQr(order.qr ?? '')
-    await house.until(as, order.id, 'credited')
-    await house.fault('siam-bank', { on: 'received', fault: null })
+    await house.waitForState(as, order.id, 'credited')
+    await house.injectFault('siam-bank', { on: 'received', fault: null })
     await until(() => taken >= 2, 'both webhooks')
     requests.mockRestore()
     expect(await balance(as)).toBe(before + 12_000)
@@ -74,23 +74,23 @@ describeOnBothEngines('money for deposits', (engine) => {
     const before = await balance(as)
     const order = await opened(as, 'promptpay', '110.00')
     const qr = order.qr ?? ''
-    house.pass(16 * MINUTE_MS)
-    await house.work()
-    expect(await house.until(as, order.id, 'expired')).toMatchObject({ qr: null })
-    house.pass(23 * HOUR_MS)
+    house.advance(16 * MINUTE_MS)
+    await house.runDueJobs()
+    expect(await house.waitForState(as, order.id, 'expired')).toMatchObject({ qr: null })
+    house.advance(23 * HOUR_MS)
     await house.payQr(qr)
-    await house.until(as, order.id, 'credited')
+    await house.waitForState(as, order.id, 'credited')
     expect(await balance(as)).toBe(before + 11_000)
   })
 
   test('TRU-006 holds another amount than the order’s, and credits nothing', async () => {
     const as = await someone()
     const before = await balance(as)
-    await house.fault('siam-bank', { on: 'received', fault: 'amount' })
+    await house.injectFault('siam-bank', { on: 'received', fault: 'amount' })
     const order = await opened(as, 'promptpay', '130.00')
     await house.payQr(order.qr ?? '')
-    await house.fault('siam-bank', { on: 'received', fault: null })
-    expect(await house.until(as, order.id, 'held')).toMatchObject({ receipt: null })
+    await house.injectFault('siam-bank', { on: 'received', fault: null })
+    expect(await house.waitForState(as, order.id, 'held')).toMatchObject({ receipt: null })
     expect([await balance(as), await paidIn(order.id)]).toEqual([before, [{ booked: 'receipt', ending: null }]])
   })
 
@@ -103,13 +103,13 @@ describeOnBothEngines('money for deposits', (engine) => {
       const as = await someone()
       const before = await balance(as)
       const order = await opened(as, 'promptpay', '190.00')
-      await house.fault('siam-bank', { on: 'received', fault })
+      await house.injectFault('siam-bank', { on: 'received', fault })
       await house.payQr(order.qr ?? '')
-      await house.fault('siam-bank', { on: 'received', fault: 'currency' })
-      house.pass(20_000)
-      await house.work()
-      expect(await house.until(as, order.id, 'held')).toMatchObject({ receipt: null })
-      await house.fault('siam-bank', { on: 'received', fault: null })
+      await house.injectFault('siam-bank', { on: 'received', fault: 'currency' })
+      house.advance(20_000)
+      await house.runDueJobs()
+      expect(await house.waitForState(as, order.id, 'held')).toMatchObject({ receipt: null })
+      await house.injectFault('siam-bank', { on: 'received', fault: null })
       const row = await house.db.selectFrom('deposit_orders').select('why').where('id', '=', order.id).execute()
       const payments = await house.db
         .selectFrom('payments_in')
@@ -136,8 +136,8 @@ describeOnBothEngines('money for deposits', (engine) => {
       .execute()
     await house.payQr(own.qr ?? '')
     await house.payQr(other.qr ?? '', 1)
-    await house.until(as, own.id, 'credited')
-    await house.until(as, other.id, 'held')
+    await house.waitForState(as, own.id, 'credited')
+    await house.waitForState(as, other.id, 'held')
     const row = await house.db.selectFrom('deposit_orders').select('why').where('id', '=', other.id).execute()
     expect(row).toEqual([{ why: 'payer' }])
   })
@@ -148,7 +148,7 @@ describeOnBothEngines('money for deposits', (engine) => {
     const order = await opened(as, 'promptpay', '140.00')
     await house.payQr(order.qr ?? '')
     await house.payQr(order.qr ?? '')
-    await house.until(as, order.id, 'credited')
+    await house.waitForState(as, order.id, 'credited')
     await until(async () => (await paidIn(order.id)).length === 2, 'both payments')
     expect([await balance(as), (await paidIn(order.id)).map(({ booked }) => booked)]).toEqual([
       before + 14_000,
@@ -160,13 +160,13 @@ describeOnBothEngines('money for deposits', (engine) => {
     const as = await someone()
     const before = await balance(as)
     const order = await opened(as, 'gateway', '1000.00')
-    await house.act(order, 'pay')
-    await house.until(as, order.id, 'credited')
+    await house.submitOnGateway(order, 'pay')
+    await house.waitForState(as, order.id, 'credited')
     const memberId = (await memberOf(order.id)) ?? ''
     const spent = BigInt(before + 70_000)
     await spend(memberId, spent)
-    await house.act(order, 'charge-back')
-    await house.until(as, order.id, 'charged_back')
+    await house.submitOnGateway(order, 'charge-back')
+    await house.waitForState(as, order.id, 'charged_back')
     const owed = async () =>
       (
         await house.db
@@ -179,7 +179,7 @@ describeOnBothEngines('money for deposits', (engine) => {
     expect([await balance(as), await owed()]).toEqual([0, -70_000n])
     const next = await opened(as, 'promptpay', '1000.00')
     await house.payQr(next.qr ?? '')
-    const credited = await house.until(as, next.id, 'credited')
+    const credited = await house.waitForState(as, next.id, 'credited')
     expect([await balance(as), await owed(), credited.receipt]).toMatchObject([
       30_000,
       0n,
@@ -189,18 +189,18 @@ describeOnBothEngines('money for deposits', (engine) => {
   test('FIX-504 lifts the turnover requirement of a deposit with its charge-back, and that of no other deposit', async () => {
     const as = await someone()
     const order = await opened(as, 'gateway', '1000.00')
-    await house.act(order, 'pay')
-    await house.until(as, order.id, 'credited')
+    await house.submitOnGateway(order, 'pay')
+    await house.waitForState(as, order.id, 'credited')
     const memberId = (await memberOf(order.id)) ?? ''
-    const sums = () => house.db.transaction().execute((trx) => createTurnoverRepository(trx).sums(memberId))
+    const sums = () => house.db.transaction().execute((trx) => createTurnoverRepository(trx).getSums(memberId))
     expect(await sums()).toEqual({ needed: 100_000n, done: 0n })
     await house.db.updateTable('deposit_turnover').set({ done: 500n }).where('member_id', '=', memberId).execute()
-    await house.act(order, 'charge-back')
-    await house.until(as, order.id, 'charged_back')
+    await house.submitOnGateway(order, 'charge-back')
+    await house.waitForState(as, order.id, 'charged_back')
     expect(await sums()).toEqual({ needed: 0n, done: 0n })
     const next = await opened(as, 'promptpay', '200.00')
     await house.payQr(next.qr ?? '')
-    await house.until(as, next.id, 'credited')
+    await house.waitForState(as, next.id, 'credited')
     expect(await sums()).toEqual({ needed: 20_000n, done: 0n })
   })
   const spend = async (memberId: string, amount: bigint) => {
@@ -226,7 +226,7 @@ describeOnBothEngines('money for deposits', (engine) => {
       house.db.transaction().execute(async (trx) => {
         const { reference = '' } = orders[at] ?? {}
         const came = { providerRef: `waits${at}`, reference, account: null, payer: null, paidAt: house.now() }
-        await house.settling.paid(trx, bank, { ...came, amount: 21_000n, currency: 'THB' }, house.now(), {
+        await house.settling.applyPayment(trx, bank, { ...came, amount: 21_000n, currency: 'THB' }, house.now(), {
           acceptsUnmatched: true,
         })
         await between()

@@ -1,7 +1,7 @@
 import type { Slip } from '@tessera/outside'
 import type { Selectable } from 'kysely'
 import type { DepositSlipRow } from '../../../deposit-tables.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
 import type { DepositOrder } from './deposits.repository.ts'
 import type { PaymentCalls } from './provider.ts'
@@ -19,14 +19,16 @@ export interface CheckedSlip {
  * receiver is another.
  */
 export const createSlipCheck =
-  (channels: readonly Channel[], calls: Pick<PaymentCalls, 'slip'>) =>
+  (channels: readonly Channel[], calls: Pick<PaymentCalls, 'verifySlip'>) =>
   async (order: DepositOrder, storedSlip: Selectable<DepositSlipRow> | undefined): Promise<Outcome<CheckedSlip>> => {
     const bank = channelFor(channels, order.merchant, 'slips')
     const channel = channels.find(({ code }) => code === order.channel)
-    if (!storedSlip || !bank || !channel) return refused('slip.unreadable')
-    const response = await calls.slip(bank, storedSlip.payload)
-    if (response.is === 'silent') return refused('system.busy', { retryAfter: RETRY_S })
-    if (response.is !== 'answer') return refused('slip.unreadable')
-    const own = [channel.biller, channel.proxy, ...channel.accounts.map(({ number }) => number)]
-    return own.includes(response.value.to.number) ? done({ slip: response.value, channel }) : refused('slip.unreadable')
+    if (!storedSlip || !bank || !channel) return rejected('slip.unreadable')
+    const response = await calls.verifySlip(bank, storedSlip.payload)
+    if (response.is === 'silent') return rejected('system.busy', { retryAfter: RETRY_S })
+    if (response.is !== 'answer') return rejected('slip.unreadable')
+    const receiverNumbers = [channel.biller, channel.proxy, ...channel.accounts.map(({ number }) => number)]
+    return receiverNumbers.includes(response.value.to.number)
+      ? done({ slip: response.value, channel })
+      : rejected('slip.unreadable')
   }

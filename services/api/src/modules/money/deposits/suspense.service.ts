@@ -1,21 +1,21 @@
 import { may, type Operator, type SuspenseEnd, type SuspenseItem } from '@tessera/site/operations'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { paymentReference } from '../channels/references.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { type LedgerClock, moneyText } from '../ledger/ledger.domain.ts'
 import { createBooking } from './booking.ts'
 import { createDeskRepository, type SuspendedPayment } from './desk.repository.ts'
-import { underWayOf } from './open.service.ts'
+import { pendingAmountOf } from './open.service.ts'
 import { createPaymentRepository, type PaymentIn } from './payments.repository.ts'
-import type { Settling } from './settle.service.ts'
+import type { Settlement } from './settle.service.ts'
 
 interface SuspenseDeps {
   db: Db
-  settling: Pick<Settling, 'houseOf'>
-  gate: Pick<Gate, 'standingOf' | 'mayReceive'>
+  settling: Pick<Settlement, 'houseOf'>
+  gate: Pick<Gate, 'standingOf' | 'checkReceipt'>
   clock: LedgerClock
   now: () => Date
 }
@@ -39,70 +39,75 @@ const toItem = (row: SuspendedPayment): SuspenseItem => ({
 })
 
 /** Money without an order: one person requests its end, another confirms it. */
-export function createSuspense({ db, settling, gate, clock, now }: SuspenseDeps) {
+export function createSuspense({ db, settling: settlement, gate, clock, now }: SuspenseDeps) {
   const assign = async (trx: Trx, payment: PaymentIn, memberId: string): Promise<Outcome<null>> => {
-    const merchant = settling.houseOf(payment.merchant)
-    if (payment.currency !== merchant.currency) return refused('request.conflict')
-    const snapshot = await gate.standingOf(trx, { memberId, house: merchant })
+    const merchant = settlement.houseOf(payment.merchant)
+    if (payment.currency !== merchant.currency) return rejected('request.conflict')
+    const snapshot = await gate.standingOf(trx, { memberId, merchant })
     if (!snapshot.ok) return snapshot
     const { channel, provider_ref: providerRef, currency, amount } = payment
-    const late = { amount, underWay: await underWayOf(trx, memberId) }
-    const allowed = await gate.mayReceive(trx, { memberId, house: merchant }, snapshot.value, late)
-    if (!allowed.ok) return allowed
-    const incoming = { house: merchant, channel, providerRef, currency, amount }
-    await createBooking(trx, clock).assign(incoming, memberId, snapshot.value.debt)
+    const uncountedAmounts = { amount, underWay: await pendingAmountOf(trx, memberId) }
+    const creditCheck = await gate.checkReceipt(trx, { memberId, merchant }, snapshot.value, uncountedAmounts)
+    if (!creditCheck.ok) return creditCheck
+    const incoming = { merchant, channel, providerRef, currency, amount }
+    await createBooking(trx, clock).creditFromSuspense(incoming, memberId, snapshot.value.debt)
     await createPaymentRepository(trx).end(payment.id, 'assign', now())
     return done(null)
   }
 
-  const act = async (trx: Trx, id: bigint, input: SuspenseEnd, operator: Operator): Promise<Outcome<SuspenseItem>> => {
+  const processEnd = async (
+    trx: Trx,
+    id: bigint,
+    input: SuspenseEnd,
+    operator: Operator,
+  ): Promise<Outcome<SuspenseItem>> => {
     const payments = createPaymentRepository(trx)
     const desk = createDeskRepository(trx)
-    const found = await payments.lock(id)
-    const listed = await desk.suspended(id)
-    if (!found || !listed) return refused('request.not.found')
+    const payment = await payments.lock(id)
+    const suspendedPayment = await desk.findSuspended(id)
+    if (!payment || !suspendedPayment) return rejected('request.not.found')
     const username = input.end === 'assign' ? input.username : null
     const member =
-      username === null ? undefined : await createMemberRepository(trx).byUsername(found.merchant, username)
+      username === null ? undefined : await createMemberRepository(trx).byUsername(payment.merchant, username)
     const memberId = member?.id ?? null
     if (input.end === 'assign' && memberId === null)
-      return refused('request.invalid', { fields: { username: 'unknown' } })
-    const { asked_by: first, asked_end: end, asked_member_id: requestedMemberId } = found
-    if (first === null) await payments.ask(id, operator.name, input.end, memberId)
+      return rejected('request.invalid', { fields: { username: 'unknown' } })
+    const { asked_by: requestedBy, asked_end: requestedEnd, asked_member_id: requestedMemberId } = payment
+    if (requestedBy === null) await payments.requestEnd(id, operator.name, input.end, memberId)
     else {
-      if (first === operator.name) return refused('review.same.person')
-      if (!may(operator.role, 'cashier.second')) return refused('permission.denied')
-      if (end !== input.end || requestedMemberId !== memberId) return refused('request.conflict')
-      if (memberId === null) await payments.sendBack(id, paymentReference(), now())
+      if (requestedBy === operator.name) return rejected('review.same.person')
+      if (!may(operator.role, 'cashier.second')) return rejected('permission.denied')
+      if (requestedEnd !== input.end || requestedMemberId !== memberId) return rejected('request.conflict')
+      if (memberId === null) await payments.requestRefund(id, paymentReference(), now())
       else {
-        const assigned = await assign(trx, found, memberId)
-        if (!assigned.ok) return assigned
+        const assignResult = await assign(trx, payment, memberId)
+        if (!assignResult.ok) return assignResult
       }
     }
-    await recordAct(
+    await writeAuditEntry(
       trx,
       {
         actor: operator.name,
-        action: first === null ? 'suspense.ask' : 'suspense.confirm',
-        merchant: found.merchant,
+        action: requestedBy === null ? 'suspense.ask' : 'suspense.confirm',
+        merchant: payment.merchant,
         reason: input.reason,
-        before: { channel: found.channel, providerRef: found.provider_ref, amount: moneyText(found.amount) },
+        before: { channel: payment.channel, providerRef: payment.provider_ref, amount: moneyText(payment.amount) },
         after: { end: input.end, username, evidence: input.evidence },
       },
       now(),
     )
-    const firstActor = first ?? operator.name
-    return done({ ...toItem(listed), asked: { by: firstActor, end: input.end, username } })
+    const firstActor = requestedBy ?? operator.name
+    return done({ ...toItem(suspendedPayment), asked: { by: firstActor, end: input.end, username } })
   }
 
   return {
     list: async (): Promise<SuspenseItem[]> => {
       const desk = createDeskRepository(db)
-      return [...(await desk.suspense()), ...(await desk.refunds())].map(toItem)
+      return [...(await desk.listSuspense()), ...(await desk.listRefunds())].map(toItem)
     },
-    /** The first call requests it, the second person's repeats it: then it is done. */
+    /** The first operator's call requests the end; a second operator's call with the same values executes it. */
     end: (id: string, input: SuspenseEnd, operator: Operator): Promise<Outcome<SuspenseItem>> =>
-      db.transaction().execute((trx) => act(trx, BigInt(id), input, operator)),
+      db.transaction().execute((trx) => processEnd(trx, BigInt(id), input, operator)),
   }
 }
 export type Suspense = ReturnType<typeof createSuspense>

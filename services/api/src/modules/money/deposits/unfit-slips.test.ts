@@ -8,16 +8,16 @@ const SAID = { reason: 'looked at with the bank', evidence: 'ticket 4711' }
 
 describeOnOneEngine('slips of money that is not simply their order’s', (engine) => {
   let house: PayFixture
-  let spare: Awaited<ReturnType<PayFixture['members']>>
+  let spare: Awaited<ReturnType<PayFixture['listMembers']>>
   let clerk: string
   let approver: string
   beforeAll(async () => {
     house = await openPayFixture(engine.open)
-    spare = await house.members(10)
+    spare = await house.listMembers(10)
     // The hours of transfers with a slip: noon in Bangkok.
     const noon = new Date(house.now())
     noon.setUTCHours(29, 0, 0, 0)
-    house.pass(noon.getTime() - house.now().getTime())
+    house.advance(noon.getTime() - house.now().getTime())
     clerk = await house.signInOperator('clerk')
     approver = await house.signInOperator('approver')
   })
@@ -31,10 +31,10 @@ describeOnOneEngine('slips of money that is not simply their order’s', (engine
     Number((await house.call(WalletBalance, { as })).reply.value.sumBalance.replace('.', ''))
   /** An order with the slip of a transfer that the bank does not report by itself. */
   const slipped = async (as: Browser, { amount, sent, person }: { amount: string; sent?: string; person?: number }) => {
-    await house.fault('siam-bank', { on: 'received', fault: 'no-webhook' })
-    const { value: order } = (await house.open(as, 'manual', amount)).reply
+    await house.injectFault('siam-bank', { on: 'received', fault: 'no-webhook' })
+    const { value: order } = (await house.openOrder(as, 'manual', amount)).reply
     const ref = await house.payAccount(order.account?.number ?? '', sent ?? order.payable, person)
-    await house.fault('siam-bank', { on: 'received', fault: null })
+    await house.injectFault('siam-bank', { on: 'received', fault: null })
     const picture = Buffer.from(await (await fetch(`${house.outside.origin}/bank/picture/${ref}`)).arrayBuffer())
     const uploaded = await house.app.inject({
       method: 'POST',
@@ -81,9 +81,9 @@ describeOnOneEngine('slips of money that is not simply their order’s', (engine
     const order = await slipped(as, { amount: '700.00', person: 1 })
     expect((await decide(order.id, true, clerk)).value).toMatchObject({ state: 'held', why: 'payer', needs: 2 })
     await decide(order.id, false, approver)
-    house.pass(2_000)
-    await house.work()
-    await house.until(as, order.id, 'returned')
+    house.advance(2_000)
+    await house.runDueJobs()
+    await house.waitForState(as, order.id, 'returned')
     expect(await balance(as)).toBe(before)
   })
 
@@ -108,7 +108,7 @@ describeOnOneEngine('slips of money that is not simply their order’s', (engine
       }
       const channel = house.channels.find(({ code }) => code === 'siam-bank')
       if (!channel) throw new Error('no siam-bank')
-      await house.settling.paid(trx, channel, payment, house.now(), { acceptsUnmatched: true })
+      await house.settling.applyPayment(trx, channel, payment, house.now(), { acceptsUnmatched: true })
     })
     expect((await decide(order.id, true, clerk)).value).toMatchObject({ state: 'held', why: 'amount', needs: 2 })
     expect(await balance(as)).toBe(before)
@@ -120,22 +120,22 @@ describeOnOneEngine('slips of money that is not simply their order’s', (engine
     const { as } = await someone()
     const before = await balance(as)
     await house.call(SetLimit, { as, body: { kind: 'deposit', window: 'day', value: '500.00' } })
-    const { value: late } = (await house.open(as, 'promptpay', '400.00')).reply
-    house.pass(16 * MINUTE_MS)
-    await house.work()
-    await house.until(as, late.id, 'expired')
-    const { value: first } = (await house.open(as, 'promptpay', '500.00')).reply
+    const { value: late } = (await house.openOrder(as, 'promptpay', '400.00')).reply
+    house.advance(16 * MINUTE_MS)
+    await house.runDueJobs()
+    await house.waitForState(as, late.id, 'expired')
+    const { value: first } = (await house.openOrder(as, 'promptpay', '500.00')).reply
     await house.payQr(first.qr ?? '')
-    await house.until(as, first.id, 'credited')
+    await house.waitForState(as, first.id, 'credited')
     await house.payQr(late.qr ?? '')
-    await house.until(as, late.id, 'held')
+    await house.waitForState(as, late.id, 'held')
     const [listed] = await house.db.selectFrom('deposit_orders').select('why').where('id', '=', late.id).execute()
     expect(listed).toEqual({ why: 'limit' })
     // A session of the desk ends soon.
     const refusal = await decide(late.id, true, await house.signInOperator('clerk'))
     expect(refusal).toMatchObject({ code: 'limit.reached', value: { left: '0.00', resetsAt: expect.any(String) } })
     expect(await balance(as)).toBe(before + 50_000)
-    house.pass(Date.parse(refusal.value.resetsAt) - house.now().getTime() + MINUTE_MS)
+    house.advance(Date.parse(refusal.value.resetsAt) - house.now().getTime() + MINUTE_MS)
     expect((await decide(late.id, true, await house.signInOperator('clerk'))).value.state).toBe('credited')
   })
 

@@ -3,7 +3,7 @@ import { minorOf } from '../ledger/ledger.domain.ts'
 const PERCENT = 10_000n
 
 /**
- * A fee on top of an amount, minor units: what is the same for each, and the percentage rounded half up.
+ * Fee on top of an amount, minor units: a fixed part and a percentage, rounded half up.
  *
  * @param fee decimal text, as "5.00"
  * @param feePercent percent with two decimals, as "1.50"

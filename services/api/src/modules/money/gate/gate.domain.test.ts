@@ -1,11 +1,11 @@
 import {
   type ActiveLimit,
-  judgeDeposit,
-  judgeJoin,
-  judgeLaunch,
-  judgePlay,
-  judgeReceipt,
-  judgeTransferOut,
+  evaluateDeposit,
+  evaluateJoin,
+  evaluateLaunch,
+  evaluatePlay,
+  evaluateReceipt,
+  evaluateTransferOut,
   type MemberSnapshot,
   maxToVendor,
   type Product,
@@ -35,9 +35,9 @@ const standing = (over: Partial<MemberSnapshot> = {}, day: Partial<WindowTotals>
     lastBetAt: null,
     checkedAt: null,
   },
-  siteClosed: false,
-  sessionAlive: true,
-  disabled: false,
+  isSiteClosed: false,
+  isSessionAlive: true,
+  isDisabled: false,
   protection: null,
   limits: [],
   debt: 0n,
@@ -61,17 +61,17 @@ const limit = (kind: ActiveLimit['kind'], value: bigint, over: Partial<ActiveLim
   value,
   ...over,
 })
-const play = (of: MemberSnapshot, stake = 1_000n, on = product()) => judgePlay(of, caller, stake, on)
-const codeOf = (outcome: ReturnType<typeof play> | ReturnType<typeof judgeLaunch>) =>
+const play = (of: MemberSnapshot, stake = 1_000n, on = product()) => evaluatePlay(of, caller, stake, on)
+const codeOf = (outcome: ReturnType<typeof play> | ReturnType<typeof evaluateLaunch>) =>
   outcome.ok ? 'yes' : outcome.code
 const protection = { kind: 'time_out', until: new Date('2026-11-21T10:00:00Z') } as const
 
 /** Everything that may refuse a stake, in the order in which it does. */
 const REASONS: readonly [code: string, over: Partial<MemberSnapshot>, on: Partial<Product>][] = [
-  ['system.maintenance', { siteClosed: true }, {}],
+  ['system.maintenance', { isSiteClosed: true }, {}],
   ['game.unavailable', {}, { open: false }],
-  ['session.ended', { sessionAlive: false }, {}],
-  ['user.unavailable', { disabled: true }, {}],
+  ['session.ended', { isSessionAlive: false }, {}],
+  ['user.unavailable', { isDisabled: true }, {}],
   ['protection.active', { protection }, {}],
   ['amount.range', {}, { max: 999n }],
   [
@@ -102,7 +102,7 @@ test('names the subject of a rejection', () => {
     details: { value: { kind: 'time_out', until: '2026-11-21T10:00:00.000Z' } },
   })
   expect(play(standing(), 50n)).toMatchObject({ details: { value: { min: '1.00', max: '1000.00' } } })
-  expect(judgePlay(standing({ sessionAlive: false }), { session: null }, 1_000n, product())).toMatchObject({
+  expect(evaluatePlay(standing({ isSessionAlive: false }), { session: null }, 1_000n, product())).toMatchObject({
     code: 'session.missing',
   })
   expect(play(standing({ limits: [limit('stake', 1_500n, { by: 'operator' })] }, { staked: 700n }))).toMatchObject({
@@ -184,14 +184,14 @@ test.each<[string, Partial<MemberSnapshot>, bigint, Product['bonus'], string]>([
 })
 
 test('FIX-516 requires an open site and no pause for launch, join and transfer; stops launch and transfer on a debt', () => {
-  for (const judge of [judgeLaunch, judgeJoin, judgeTransferOut]) {
+  for (const judge of [evaluateLaunch, evaluateJoin, evaluateTransferOut]) {
     expect(codeOf(judge(standing({ protection })))).toBe('protection.active')
-    expect(codeOf(judge(standing({ disabled: true })))).toBe('user.unavailable')
-    expect(codeOf(judge(standing({ siteClosed: true })))).toBe('system.maintenance')
+    expect(codeOf(judge(standing({ isDisabled: true })))).toBe('user.unavailable')
+    expect(codeOf(judge(standing({ isSiteClosed: true })))).toBe('system.maintenance')
     expect(codeOf(judge(standing()))).toBe('yes')
   }
   const owing = standing({ debt: 1n })
-  expect([judgeLaunch, judgeJoin, judgeTransferOut].map((judge) => codeOf(judge(owing)))).toEqual([
+  expect([evaluateLaunch, evaluateJoin, evaluateTransferOut].map((judge) => codeOf(judge(owing)))).toEqual([
     'debt.open',
     'yes',
     'debt.open',
@@ -202,31 +202,36 @@ test('accepts a deposit up to its limit and not above, and pays a debt from it',
   const bounds = { min: 100n, max: 1_000_000n }
   const paidIn = { day: 40_000n, week: 40_000n, month: 90_000n }
   const of = standing({ debt: 5n, limits: [limit('deposit', 100_000n)] })
-  expect(judgeDeposit(of, 60_000n, bounds, paidIn).ok).toBe(true)
-  expect(judgeDeposit(of, 60_001n, bounds, paidIn)).toMatchObject({
+  expect(evaluateDeposit(of, 60_000n, bounds, paidIn).ok).toBe(true)
+  expect(evaluateDeposit(of, 60_001n, bounds, paidIn)).toMatchObject({
     code: 'limit.reached',
     details: { value: { left: '600.00' } },
   })
-  expect(codeOf(judgeDeposit(of, 99n, bounds, paidIn))).toBe('amount.range')
-  expect(codeOf(judgeDeposit(standing({ protection }), 100n, bounds, paidIn))).toBe('protection.active')
+  expect(codeOf(evaluateDeposit(of, 99n, bounds, paidIn))).toBe('amount.range')
+  expect(codeOf(evaluateDeposit(standing({ protection }), 100n, bounds, paidIn))).toBe('protection.active')
 })
 
 test('FIX-016 does not credit received money to a disabled or protected account', () => {
   const none = { day: 0n, week: 0n, month: 0n }
-  expect(codeOf(judgeReceipt(standing({ disabled: true, protection }), null, none))).toBe('user.unavailable')
-  expect(codeOf(judgeReceipt(standing({ protection }), null, none))).toBe('protection.active')
-  expect(codeOf(judgeReceipt(standing(), 1n, none))).toBe('yes')
+  expect(codeOf(evaluateReceipt(standing({ isDisabled: true, protection }), null, none))).toBe('user.unavailable')
+  expect(codeOf(evaluateReceipt(standing({ protection }), null, none))).toBe('protection.active')
+  expect(codeOf(evaluateReceipt(standing(), 1n, none))).toBe('yes')
   const full = { ...none, day: 100n }
   const of = standing({ limits: [limit('deposit', 100n)] })
-  expect([judgeReceipt(of, null, full).ok, codeOf(judgeReceipt(of, 1n, full))]).toEqual([true, 'limit.reached'])
+  expect([evaluateReceipt(of, null, full).ok, codeOf(evaluateReceipt(of, 1n, full))]).toEqual([true, 'limit.reached'])
 })
 
 test('FIX-008 limits transfers to a vendor by the limits of losses, stakes and time', () => {
   const limits = [limit('loss', 900n), limit('stake', 700n, { by: 'operator' }), limit('stake', 2_000n)]
   const of = standing({ cash: 1_000n, limits }, { lost: 100n, staked: 200n })
-  expect([codeOf(judgeTransferOut(of, 500n)), codeOf(judgeTransferOut(of, 501n))]).toEqual(['yes', 'limit.reached'])
+  expect([codeOf(evaluateTransferOut(of, 500n)), codeOf(evaluateTransferOut(of, 501n))]).toEqual([
+    'yes',
+    'limit.reached',
+  ])
   expect(maxToVendor(of)).toBe(500n)
   expect(maxToVendor(standing({ cash: 499n, limits }, { lost: 100n, staked: 200n }))).toBe(499n)
   expect(maxToVendor(standing({ cash: 499n, limits }, { lost: 901n }))).toBe(0n)
-  expect(codeOf(judgeTransferOut(standing({ limits: [limit('time', 1n)] }, { seconds: 60 }), 1n))).toBe('limit.reached')
+  expect(codeOf(evaluateTransferOut(standing({ limits: [limit('time', 1n)] }, { seconds: 60 }), 1n))).toBe(
+    'limit.reached',
+  )
 })

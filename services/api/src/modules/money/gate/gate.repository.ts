@@ -6,7 +6,7 @@ import type { LedgerTransactionKind, OpenRoundRow, PlayTotalsRow } from '../../.
 import type { Trx } from '../../../tables.ts'
 import type { ActiveLimit, BonusRule, MemberSnapshot } from './gate.domain.ts'
 import type { Totals } from './totals.domain.ts'
-import { WINDOWS, type Window, windowBegin, windowsAt } from './windows.domain.ts'
+import { WINDOWS, type Window, windowStart, windowsAt } from './windows.domain.ts'
 
 /** A member's merchant, as far as money needs it. */
 export interface MerchantRef {
@@ -15,33 +15,33 @@ export interface MerchantRef {
   timeZone: string
 }
 
-/** Names a round, and the call of it to look up. */
+/** Identifies a round and the call of it to look up. */
 export interface RoundLookup {
   provider: string
   roundId: string
   /** The ledger's key of the call. */
   key: string
-  /** Extra call to run with the lock: a volatile function, which sees concurrent commits. */
-  beside?: FunctionCall
+  /** Extra function call that runs under the lock; it must be volatile to see concurrent commits. */
+  extraCall?: FunctionCall
 }
 
-/** State of a round, read with the member's lock. */
-export interface RoundFound {
-  /** The provider's account; null where none was opened. */
+/** State of a round, read while the member is locked. */
+export interface RoundState {
+  /** The provider's account; null if none was opened. */
   gamesAccount: bigint | null
   open: Selectable<OpenRoundRow> | null
-  closed: boolean
-  /** Amount that the call has moved on the house's side, minor units; null if it was never posted. */
-  moved: bigint | null
+  isClosed: boolean
+  /** Amount that the call posted to the house account, minor units; null if it was never posted. */
+  postedAmount: bigint | null
   /** Result of the extra call. */
-  beside: unknown
+  extraResult: unknown
 }
 
 /** Locked snapshot of a member, with account ids; null if an account does not exist. */
 export interface LockedSnapshot extends MemberSnapshot {
   cashAccount: bigint | null
   bonusAccount: bigint | null
-  round: RoundFound
+  round: RoundState
 }
 
 type TotalsJson = {
@@ -70,7 +70,7 @@ interface SnapshotRow {
   beside?: unknown
 }
 
-/** Numbers of JSON: money stays below what they hold exactly. */
+/** JSON numbers: amounts stay within the safe integer range. */
 type RoundJson = Omit<Selectable<OpenRoundRow>, 'cash' | 'bonus' | 'win' | 'opened_at' | 'odds'> & {
   cash: number
   bonus: number
@@ -80,8 +80,8 @@ type RoundJson = Omit<Selectable<OpenRoundRow>, 'cash' | 'bonus' | 'win' | 'open
 }
 
 export const createGateRepository = (trx: Trx) => ({
-  /** Locks the member's totals for this transaction and reads what the gate looks at. Undefined where there is no such member. */
-  standing: async (
+  /** Locks the member's totals for this transaction and reads what the gate checks. Returns undefined if the member does not exist. */
+  lockSnapshot: async (
     memberId: string,
     { currency, timeZone }: MerchantRef,
     session: string | null,
@@ -98,30 +98,30 @@ export const createGateRepository = (trx: Trx) => ({
     const row = await callFunction<SnapshotRow>(
       trx,
       { name: 'play_standing', args },
-      { order: memberId, beside: round?.beside ?? null },
+      { order: memberId, beside: round?.extraCall ?? null },
     )
     return row && toSnapshot(row, timeZone)
   },
   /** Sums receipts since each window began, open or not: deposits, and money that an upline sent. Minor units. */
-  paidIn: (
+  sumReceipts: (
     cashAccount: bigint,
     windows: Record<LimitWindow, Window>,
     timeZone: string,
   ): Promise<Record<LimitWindow, bigint>> =>
     sumByWindow(trx, cashAccount, windows, timeZone, ['deposit', 'downline_transfer']),
   /** Sums transfers to vendors since each window began, less those returned; minor units, never below zero. */
-  sentToVendors: async (
+  sumSentToVendors: async (
     cashAccount: bigint,
     windows: Record<LimitWindow, Window>,
     timeZone: string,
   ): Promise<Record<LimitWindow, bigint>> => {
     const kinds = ['transfer_out', 'transfer_back', 'transfer_in'] as const
     const { day, week, month } = await sumByWindow(trx, cashAccount, windows, timeZone, kinds)
-    const out = (sum: bigint): bigint => (sum < 0n ? -sum : 0n)
-    return { day: out(day), week: out(week), month: out(month) }
+    const sentAmount = (sum: bigint): bigint => (sum < 0n ? -sum : 0n)
+    return { day: sentAmount(day), week: sentAmount(week), month: sentAmount(month) }
   },
   /**
-   * Locks the totals of members for this transaction, in one order for all, and reads them. Members who never played have
+   * Locks the totals of members for this transaction, in a fixed order, and reads them. Members who never played have
    * none.
    */
   lockTotals: async (memberIds: readonly string[]): Promise<Map<string, Totals>> => {
@@ -130,12 +130,12 @@ export const createGateRepository = (trx: Trx) => ({
       order by member_id for update`.execute(trx)
     return new Map(rows.map(({ member_id, totals }) => [member_id, totalsOf(totals)]))
   },
-  keepAllTotals: async (all: ReadonlyMap<string, Totals>): Promise<void> => {
-    if (all.size === 0) return
-    const rows = [...all].map(([member_id, totals]) => ({ member_id, ...totalsRow(totals) }))
+  saveAllTotals: async (totalsByMember: ReadonlyMap<string, Totals>): Promise<void> => {
+    if (totalsByMember.size === 0) return
+    const rows = [...totalsByMember].map(([member_id, totals]) => ({ member_id, ...totalsRow(totals) }))
     await sql`select play_keep_totals_each(${exactJson(rows)}::text::jsonb)`.execute(trx)
   },
-  keepTotals: async (memberId: string, totals: Totals): Promise<void> => {
+  saveTotals: async (memberId: string, totals: Totals): Promise<void> => {
     await trx.updateTable('play_totals').set(totalsRow(totals)).where('member_id', '=', memberId).execute()
   },
 })
@@ -166,9 +166,9 @@ function toSnapshot(row: SnapshotRow, timeZone: string): LockedSnapshot {
     at: row.at,
     windows: windowsAt(row.at, timeZone),
     totals: totalsOf(row.totals),
-    siteClosed: row.site_closed,
-    sessionAlive: row.session_alive,
-    disabled: row.disabled,
+    isSiteClosed: row.site_closed,
+    isSessionAlive: row.session_alive,
+    isDisabled: row.disabled,
     protection:
       row.protection_kind && row.protected_until ? { kind: row.protection_kind, until: row.protected_until } : null,
     limits: (row.limits ?? []).map((limit) => ({ ...limit, value: BigInt(limit.value) })),
@@ -181,9 +181,9 @@ function toSnapshot(row: SnapshotRow, timeZone: string): LockedSnapshot {
     round: {
       gamesAccount: row.games_account,
       open: row.round && roundOf(row.round),
-      closed: row.round_closed,
-      moved: row.moved,
-      beside: row.beside,
+      isClosed: row.round_closed,
+      postedAmount: row.moved,
+      extraResult: row.beside,
     },
   }
 }
@@ -223,7 +223,7 @@ async function sumByWindow(
   timeZone: string,
   kinds: readonly LedgerTransactionKind[],
 ): Promise<Record<LimitWindow, bigint>> {
-  const since = (window: LimitWindow) => windowBegin(windows[window], timeZone)
+  const since = (window: LimitWindow) => windowStart(windows[window], timeZone)
   const sum = (window: LimitWindow) =>
     sql<bigint>`coalesce(sum(p.amount) filter (where p.created_at >= ${since(window)}), 0)::bigint`
   const earliest = new Date(Math.min(...WINDOWS.map((window) => since(window).getTime())))

@@ -57,9 +57,9 @@ test('API-213 CSH-055 rejects an excluded member on exactly the routes that begi
 })
 
 test('API-213 closes play, deposit, transfer, launch and join to an excluded member by the policy’s results', async () => {
-  const [member] = await api.members(1)
+  const [member] = await api.listMembers(1)
   const gate = createGate(api.now)
-  const requester = { memberId: member?.id ?? '', house: HOUSE }
+  const requester = { memberId: member?.id ?? '', merchant: HOUSE }
   const open = { open: true, min: 1n, max: 100n, bonus: null }
   await api.signIn(member?.username ?? '')
   const { handle } = await api.db
@@ -72,8 +72,8 @@ test('API-213 closes play, deposit, transfer, launch and join to an excluded mem
       .transaction()
       .execute(async (trx) =>
         [
-          await gate.mayPlay(trx, { ...requester, session: handle }, 1n, open),
-          await gate.mayDeposit(trx, requester, 1n, open),
+          await gate.checkPlay(trx, { ...requester, session: handle }, 1n, open),
+          await gate.checkDeposit(trx, requester, 1n, open),
           await gate.mayTransferOut(trx, requester),
           await gate.mayLaunch(trx, requester),
           await gate.mayJoin(trx, requester),
@@ -92,17 +92,17 @@ test('API-213 closes play, deposit, transfer, launch and join to an excluded mem
     })
     .execute()
   expect(new Set(await answers())).toEqual(new Set(['protection.active']))
-  api.pass(1)
+  api.advance(1)
   expect((await answers()).slice(1)).toEqual(['yes', 'yes', 'yes', 'yes'])
 })
 
 test('rejects a member, a session and a site in an unexpected state', async () => {
   const gate = createGate(api.now)
-  const [, member] = await api.members(2)
-  const requester = { memberId: member?.id ?? '', house: HOUSE }
+  const [, member] = await api.listMembers(2)
+  const requester = { memberId: member?.id ?? '', merchant: HOUSE }
   const ask = (session: string | null) =>
     api.db.transaction().execute(async (trx) => {
-      const answer = await gate.mayPlay(trx, { ...requester, session }, 1n, {
+      const answer = await gate.checkPlay(trx, { ...requester, session }, 1n, {
         open: true,
         min: 1n,
         max: 1n,
@@ -119,7 +119,7 @@ test('rejects a member, a session and a site in an unexpected state', async () =
   await api.db.updateTable('sessions').set({ locked_at: null }).where('handle', '=', handle).execute()
   await api.db.updateTable('members').set({ disabled: true }).where('id', '=', requester.memberId).execute()
   expect(await ask(handle)).toBe('user.unavailable')
-  const nobody = { memberId: '00000000-0000-4000-8000-000000000000', house: HOUSE }
+  const nobody = { memberId: '00000000-0000-4000-8000-000000000000', merchant: HOUSE }
   const answer = await api.db.transaction().execute((trx) => gate.mayLaunch(trx, nobody))
   expect(answer).toMatchObject({ ok: false, code: 'user.unavailable' })
 })

@@ -1,15 +1,15 @@
 import {
-  afterBroughtBack,
   afterReturn,
+  afterReturnFromVendor,
   afterSent,
   afterStake,
   afterWin,
-  current,
+  currentTotals,
   isPlaying,
   splitWin,
   type Totals,
 } from './totals.domain.ts'
-import { windowBegin, windowsAt } from './windows.domain.ts'
+import { windowStart, windowsAt } from './windows.domain.ts'
 
 const ZONE = 'Asia/Bangkok'
 const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}:00+07:00`)
@@ -42,7 +42,7 @@ test('counts an expired window as zero, and continues the others', () => {
     600n,
     600n,
   ])
-  expect(current(friday, windows(at('09:00', '2026-11-23'))).windows).toMatchObject({
+  expect(currentTotals(friday, windows(at('09:00', '2026-11-23'))).windows).toMatchObject({
     day: { staked: 0n },
     week: { first: '2026-11-23', lost: 0n },
     month: { staked: 500n },
@@ -90,7 +90,7 @@ test('removes a returned stake from the windows in which it was taken, and from 
   const taken = stake(NEVER, 500n, 100n, friday)
   const back = (when: Date) => {
     const { day, week, month } = windows(when)
-    const begins = { day: windowBegin(day, ZONE), week: windowBegin(week, ZONE), month: windowBegin(month, ZONE) }
+    const begins = { day: windowStart(day, ZONE), week: windowStart(week, ZONE), month: windowStart(month, ZONE) }
     return afterReturn(taken, windows(when), { cash: 500n, bonus: 100n }, { ...begins, placedAt: friday })
   }
   expect(back(friday)).toMatchObject({ windows: { day: { staked: 0n, lost: 0n } }, sessionStaked: 0n })
@@ -114,6 +114,6 @@ test('FIX-008 counts money sent to a vendor as staked and lost, and restores the
   const sent = afterSent(NEVER, windows(at('10:00')), 500n)
   expect(sent.windows.day).toEqual({ first: '2026-11-20', staked: 500n, lost: 500n, seconds: 0 })
   expect([sent.windows.month.lost, sent.sessionStaked, sent.lastBetAt]).toEqual([500n, 0n, null])
-  const back = afterBroughtBack(sent, windows(at('10:05')), 800n, { day: 300n, week: 800n, month: 900n })
+  const back = afterReturnFromVendor(sent, windows(at('10:05')), 800n, { day: 300n, week: 800n, month: 900n })
   expect([back.windows.day.lost, back.windows.week.lost, back.windows.month.staked]).toEqual([200n, -300n, -300n])
 })

@@ -1,9 +1,9 @@
 import type { LimitWindow } from '@tessera/site'
-import { type Window, windowBegin } from './windows.domain.ts'
+import { type Window, windowStart } from './windows.domain.ts'
 
-/** Play without a bet for longer is over; the next bet begins another run. */
+/** Play ends after this time without a bet; the next bet starts a new run. */
 export const PAUSE_MS = 30 * 60_000
-/** Between two bets so much counts as time played at most. */
+/** Maximum play time that is counted between two bets. */
 const MAX_GAP_MS = 5 * 60_000
 
 /** Sums of one window. Minor units; `lost` is cash staked less cash won, and may be below zero. */
@@ -26,14 +26,14 @@ export interface Totals {
 
 type Windows = Record<LimitWindow, Window>
 
-const mapWindows = (make: (window: LimitWindow) => WindowTotals): Totals['windows'] => ({
-  day: make('day'),
-  week: make('week'),
-  month: make('month'),
+const mapWindows = (totalsFor: (window: LimitWindow) => WindowTotals): Totals['windows'] => ({
+  day: totalsFor('day'),
+  week: totalsFor('week'),
+  month: totalsFor('month'),
 })
 
 /** The sums in the current windows: those of older windows are zero. */
-export const current = (totals: Totals, windows: Windows): Totals => ({
+export const currentTotals = (totals: Totals, windows: Windows): Totals => ({
   ...totals,
   windows: mapWindows((window) =>
     totals.windows[window].first === windows[window].first
@@ -48,89 +48,99 @@ export const isPlaying = ({ lastBetAt }: Totals, at: Date): boolean =>
 
 /** The sums once a stake was taken. */
 export function afterStake(totals: Totals, windows: Windows, { cash, bonus }: Split, at: Date): Totals {
-  const now = current(totals, windows)
-  const goesOn = isPlaying(totals, at)
-  const gap = goesOn && totals.lastBetAt ? at.getTime() - totals.lastBetAt.getTime() : 0
+  const currentSums = currentTotals(totals, windows)
+  const isContinuing = isPlaying(totals, at)
+  const gap = isContinuing && totals.lastBetAt ? at.getTime() - totals.lastBetAt.getTime() : 0
   const seconds = Math.round(Math.min(Math.max(gap, 0), MAX_GAP_MS) / 1000)
   return {
     windows: mapWindows((window) => ({
-      ...now.windows[window],
-      staked: now.windows[window].staked + cash + bonus,
-      lost: now.windows[window].lost + cash,
-      seconds: now.windows[window].seconds + seconds,
+      ...currentSums.windows[window],
+      staked: currentSums.windows[window].staked + cash + bonus,
+      lost: currentSums.windows[window].lost + cash,
+      seconds: currentSums.windows[window].seconds + seconds,
     })),
-    sessionStartedAt: goesOn ? totals.sessionStartedAt : at,
-    sessionStaked: (goesOn ? totals.sessionStaked : 0n) + cash + bonus,
-    sessionWon: goesOn ? totals.sessionWon : 0n,
+    sessionStartedAt: isContinuing ? totals.sessionStartedAt : at,
+    sessionStaked: (isContinuing ? totals.sessionStaked : 0n) + cash + bonus,
+    sessionWon: isContinuing ? totals.sessionWon : 0n,
     lastBetAt: at,
-    checkedAt: goesOn ? totals.checkedAt : at,
+    checkedAt: isContinuing ? totals.checkedAt : at,
   }
 }
 
-/** The sums after a paid win: it counts in the windows in which it is paid. */
+/** Totals after a win was paid: it counts in the windows in which it is paid. */
 export function afterWin(totals: Totals, windows: Windows, { cash, bonus }: Split): Totals {
-  const now = current(totals, windows)
+  const currentSums = currentTotals(totals, windows)
   return {
-    ...now,
-    windows: mapWindows((window) => ({ ...now.windows[window], lost: now.windows[window].lost - cash })),
-    sessionWon: now.sessionWon + cash + bonus,
+    ...currentSums,
+    windows: mapWindows((window) => ({
+      ...currentSums.windows[window],
+      lost: currentSums.windows[window].lost - cash,
+    })),
+    sessionWon: currentSums.sessionWon + cash + bonus,
   }
 }
 
 /** The sums after a returned stake: it is removed from the windows in which it was taken, if they are still current. */
-export function afterReturn(totals: Totals, windows: Windows, { cash, bonus }: Split, begins: Begins): Totals {
-  const now = current(totals, windows)
-  const { placedAt } = begins
+export function afterReturn(
+  totals: Totals,
+  windows: Windows,
+  { cash, bonus }: Split,
+  windowStarts: WindowStarts,
+): Totals {
+  const currentSums = currentTotals(totals, windows)
+  const { placedAt } = windowStarts
   return {
-    ...now,
+    ...currentSums,
     windows: mapWindows((window) => {
-      const sums = now.windows[window]
-      if (placedAt < begins[window]) return sums
+      const sums = currentSums.windows[window]
+      if (placedAt < windowStarts[window]) return sums
       return { ...sums, staked: sums.staked - cash - bonus, lost: sums.lost - cash }
     }),
     sessionStaked:
-      now.sessionStartedAt && placedAt >= now.sessionStartedAt ? now.sessionStaked - cash - bonus : now.sessionStaked,
+      currentSums.sessionStartedAt && placedAt >= currentSums.sessionStartedAt
+        ? currentSums.sessionStaked - cash - bonus
+        : currentSums.sessionStaked,
   }
 }
 
-const shifted = (totals: Totals, windows: Windows, delta: (window: LimitWindow) => bigint): Totals => {
-  const now = current(totals, windows)
+const shiftTotals = (totals: Totals, windows: Windows, delta: (window: LimitWindow) => bigint): Totals => {
+  const currentSums = currentTotals(totals, windows)
   return {
-    ...now,
+    ...currentSums,
     windows: mapWindows((window) => {
-      const sums = now.windows[window]
+      const sums = currentSums.windows[window]
       return { ...sums, staked: sums.staked + delta(window), lost: sums.lost + delta(window) }
     }),
   }
 }
 
-/** The sums once money was moved to a vendor, where it can be staked and lost: it counts as both. Minor units. */
+/** Totals after a transfer to a vendor, where the money can be staked and lost: it counts as both. Minor units. */
 export const afterSent = (totals: Totals, windows: Windows, amount: bigint): Totals =>
-  shifted(totals, windows, () => amount)
+  shiftTotals(totals, windows, () => amount)
 
 /**
  * The sums after money returned from a vendor: of each window at most the amount sent in it, so that neither winnings nor
  * older money free up more. `sent`: to vendors since each window began, less returns.
  */
-export const afterBroughtBack = (
+export const afterReturnFromVendor = (
   totals: Totals,
   windows: Windows,
   amount: bigint,
   sent: Record<LimitWindow, bigint>,
-): Totals => shifted(totals, windows, (window) => -(amount < sent[window] ? amount : sent[window]))
+): Totals => shiftTotals(totals, windows, (window) => -(amount < sent[window] ? amount : sent[window]))
 
 /** Start of each current window, and the time when the stake was taken. */
-export type Begins = Record<LimitWindow, Date> & { placedAt: Date }
+export type WindowStarts = Record<LimitWindow, Date> & { placedAt: Date }
 
-/** Of a stake that was taken then, where the merchant's clocks are of this zone. */
-export const beginsAt = (windows: Windows, { timeZone }: { timeZone: string }, placedAt: Date): Begins => ({
-  day: windowBegin(windows.day, timeZone),
-  week: windowBegin(windows.week, timeZone),
-  month: windowBegin(windows.month, timeZone),
+/** Window starts for a stake that was taken at `placedAt`, in the merchant's time zone. */
+export const toWindowStarts = (windows: Windows, { timeZone }: { timeZone: string }, placedAt: Date): WindowStarts => ({
+  day: windowStart(windows.day, timeZone),
+  week: windowStart(windows.week, timeZone),
+  month: windowStart(windows.month, timeZone),
   placedAt,
 })
 
-/** A stake or a win by what it is of. Minor units. */
+/** Cash part and bonus part of a stake or a win. Minor units. */
 export interface Split {
   cash: bigint
   bonus: bigint

@@ -1,11 +1,11 @@
-import { windowBegin, windowsAt } from './windows.domain.ts'
+import { windowStart, windowsAt } from './windows.domain.ts'
 
 const of = (at: string, zone = 'Asia/Bangkok') => {
   const windows = windowsAt(new Date(at), zone)
   return Object.fromEntries(
     Object.entries(windows).map(([name, one]) => [
       name,
-      [one.first, windowBegin(one, zone).toISOString().slice(0, 16), one.resetsAt.toISOString().slice(0, 16)],
+      [one.first, windowStart(one, zone).toISOString().slice(0, 16), one.resetsAt.toISOString().slice(0, 16)],
     ]),
   )
 }

@@ -8,10 +8,10 @@ describeOnBothEngines('accounts', (engine) => {
   let [member, empty] = [0n, 0n]
   beforeAll(async () => {
     on = await openLedger(engine)
-    owner = await on.member()
-    member = await on.account(owner)
-    empty = await on.account(await on.member())
-    await on.move('deposit', on.cash, member, 10_000n)
+    owner = await on.addMember()
+    member = await on.openAccount(owner)
+    empty = await on.openAccount(await on.addMember())
+    await on.postTransfer('deposit', on.cash, member, 10_000n)
   })
   const run = (statement: string) => sql.raw(statement).execute(on.database.db)
 
@@ -67,7 +67,7 @@ describeOnBothEngines('accounts', (engine) => {
       select 1, transaction_id, account_id, -amount, now() from ledger_postings on conflict do nothing`)
     expect(await of()).toBe(before - 10_000n)
     expect(await on.ledger.trialBalance('m')).toEqual([])
-    await on.move('deposit', on.cash, member, 10_000n)
+    await on.postTransfer('deposit', on.cash, member, 10_000n)
   })
 
   test('rejects a posting to a missing account or of an unknown kind', async () => {
@@ -83,16 +83,16 @@ describeOnBothEngines('accounts', (engine) => {
   })
 
   test('records a member’s debt below zero and never over-pays it', async () => {
-    const debt = await on.account(owner, 'debt')
-    expect(await on.move('charge_back', debt, on.cash, 500n)).toMatchObject({ ok: true })
-    expect(await on.move('charge_back', member, debt, 501n)).toEqual({ ok: false, error: 'ceiling.exceeded' })
+    const debt = await on.openAccount(owner, 'debt')
+    expect(await on.postTransfer('charge_back', debt, on.cash, 500n)).toMatchObject({ ok: true })
+    expect(await on.postTransfer('charge_back', member, debt, 501n)).toEqual({ ok: false, error: 'ceiling.exceeded' })
     expect(await on.ledger.accountBalance(debt)).toBe(-500n)
   })
 
   test('stores the account balance with each posting, and none for an unbounded house account', async () => {
-    const other = await on.account(await on.member())
-    await on.move('deposit', on.cash, other, 700n)
-    await on.move('withdraw', other, on.cash, 200n)
+    const other = await on.openAccount(await on.addMember())
+    await on.postTransfer('deposit', on.cash, other, 700n)
+    await on.postTransfer('withdraw', other, on.cash, 200n)
     const of = (account: bigint) =>
       on.database.db.selectFrom('ledger_postings').select('balance_after').where('account_id', '=', account).execute()
     expect((await of(other)).map((row) => row.balance_after)).toEqual([700n, 500n])
@@ -103,15 +103,15 @@ describeOnBothEngines('accounts', (engine) => {
   })
 
   test('shows as a member’s balance the wallet, the amount in doubt and the amount at vendors', async () => {
-    const id = await on.member()
+    const id = await on.addMember()
     const [main, transit, locked] = [
-      await on.account(id),
-      await on.account(id, 'transit'),
-      await on.account(id, 'bonus_locked'),
+      await on.openAccount(id),
+      await on.openAccount(id, 'transit'),
+      await on.openAccount(id, 'bonus_locked'),
     ]
-    await on.move('deposit', on.cash, main, 1_000n)
-    await on.move('deposit', main, transit, 300n)
-    await on.move('bonus', on.cash, locked, 5_000n)
+    await on.postTransfer('deposit', on.cash, main, 1_000n)
+    await on.postTransfer('deposit', main, transit, 300n)
+    await on.postTransfer('bonus', on.cash, locked, 5_000n)
     expect(await on.ledger.balanceOf(id, 'THB')).toEqual({ sum: 1_000n, bonus: 5_000n })
   })
 })

@@ -28,7 +28,7 @@ describeOnOneEngine('the chart of accounts', (engine) => {
     dir = await before()
     database = await engine.open<Tables>()
     await migrate(database.db, dir)
-    await seed(database.db, [aMerchant()], new Date(), { older: true })
+    await seed(database.db, [aMerchant()], new Date(), { isOlderSchema: true })
   })
   afterAll(() => rm(dir, { recursive: true }))
   const ask = async <T>(text: string): Promise<T[]> => (await sql.raw<T>(text).execute(database.db)).rows

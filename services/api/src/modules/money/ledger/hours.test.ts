@@ -9,10 +9,10 @@ describeOnOneEngine('closed hours', (engine) => {
   let member = 0n
   beforeEach(async () => {
     on = await openLedger(engine)
-    member = await on.account(await on.member())
-    await on.move('deposit', on.cash, member, 10_000n, at('14:20'))
-    await on.move('bet', member, on.games, 3_000n, at('14:50'))
-    await on.move('win', on.games, member, 1_000n, at('16:10'))
+    member = await on.openAccount(await on.addMember())
+    await on.postTransfer('deposit', on.cash, member, 10_000n, at('14:20'))
+    await on.postTransfer('bet', member, on.games, 3_000n, at('14:50'))
+    await on.postTransfer('win', on.games, member, 1_000n, at('16:10'))
   })
   const run = (statement: string) => sql.raw(statement).execute(on.database.db)
   /** What no rule of the tables would let through: a hand on the till. */
@@ -25,8 +25,8 @@ describeOnOneEngine('closed hours', (engine) => {
   test('API-211 closes an hour five minutes late, and accepts no posting afterwards', async () => {
     expect(await on.ledger.closeHours(at('15:04'))).toEqual(at('14:00'))
     expect(await on.ledger.closeHours(at('15:05'))).toEqual(at('15:00'))
-    await expect(on.move('bet', member, on.games, 1n, at('14:59'))).rejects.toThrow('the hour is closed')
-    expect(await on.move('bet', member, on.games, 1n, at('15:00'))).toMatchObject({ ok: true })
+    await expect(on.postTransfer('bet', member, on.games, 1n, at('14:59'))).rejects.toThrow('the hour is closed')
+    expect(await on.postTransfer('bet', member, on.games, 1n, at('15:00'))).toMatchObject({ ok: true })
     await expect(run(`update ledger_closing set closed_until = '2026-11-20T14:00Z'`)).rejects.toThrow(/stays closed/)
     for (const change of [
       'update ledger_hours set credits = 0',
@@ -40,7 +40,7 @@ describeOnOneEngine('closed hours', (engine) => {
     expect(await on.ledger.accountBalance(on.games)).toBe(2_000n)
     await on.ledger.closeHours(at('15:30'))
     expect(await on.ledger.accountBalance(on.games)).toBe(2_000n)
-    await on.move('bet', member, on.games, 500n, at('16:20'))
+    await on.postTransfer('bet', member, on.games, 500n, at('16:20'))
     expect([await on.ledger.accountBalance(on.games), await on.ledger.accountBalance(on.cash)]).toEqual([
       2_500n,
       -10_000n,
@@ -49,7 +49,7 @@ describeOnOneEngine('closed hours', (engine) => {
   })
 
   test('closes a day of the merchant from its hours, each opening with the closing of the one before', async () => {
-    await on.move('bet', member, on.games, 700n, at('17:30'))
+    await on.postTransfer('bet', member, on.games, 700n, at('17:30'))
     await on.ledger.closeHours(at('17:30'))
     // 20 November ends at 17:00 UTC in Bangkok.
     expect(await on.ledger.closeDays('m', 'Asia/Bangkok')).toBe('2026-11-20')
@@ -126,8 +126,8 @@ describeOnOneEngine('closed hours', (engine) => {
 describeOnOneEngine('the ledger’s clock', (engine) => {
   test('uses the database’s time for a posting without an injected clock, whatever the process clock', async () => {
     const on = await openLedger(engine)
-    const member = await on.account(await on.member())
-    const posted = await on.move('deposit', on.cash, member, 1n)
+    const member = await on.openAccount(await on.addMember())
+    const posted = await on.postTransfer('deposit', on.cash, member, 1n)
     const { rows } = await sql<{
       off: number
     }>`select abs(extract(epoch from clock_timestamp() - created_at))::float as off

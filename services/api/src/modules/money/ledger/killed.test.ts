@@ -59,31 +59,34 @@ suite('a process that is killed while it posts', () => {
   test('TRU-007 loses nothing that it confirmed, and repeats nothing on a retry', async () => {
     const random = createRandom(7)
     let next = 0
+    let lastConfirmed = -1
     for (let kill = 0; kill < KILLS; kill++) {
       child = writer(next)
       // Not `exit`: what it has written may be read after that.
       const ended = once(child, 'close')
       const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
-      let said = -1
+      let confirmed = -1
       lines.on('line', (line) => {
-        said = Number(line)
+        confirmed = Number(line)
       })
       await once(lines, 'line')
       // Any moment will do, so it is no limit: waiting for a line would always kill it just after a commit.
       await new Promise((resolve) => setTimeout(resolve, random.int(1, 120)))
       child.kill('SIGKILL')
       await ended
-      // The one after what it said last may be done or not: it is asked again, and some before it that are.
-      next = Math.max(0, said - 5)
+      // A process that is killed early confirms less than the one before it had.
+      lastConfirmed = Math.max(lastConfirmed, confirmed)
+      // The posting after the last confirmed one may be committed or not: it is retried, and five before it.
+      next = Math.max(0, confirmed - 5)
       const done = await database.db
         .selectFrom('ledger_transactions')
         .select('key')
         .where('merchant', '=', 'm')
         .execute()
       const keys = new Set(done.map(({ key }) => key))
-      for (let n = 0; n <= said; n++) expect(keys).toContain(`n:${n}`)
+      for (let n = 0; n <= lastConfirmed; n++) expect(keys).toContain(`n:${n}`)
       expect(keys.size).toBe(done.length)
-      expect(done.length).toBeLessThanOrEqual(said + 2)
+      expect(done.length).toBeLessThanOrEqual(lastConfirmed + 2)
     }
     const ledger = createLedgerRepository(database.db)
     const { rows } = await sql<{ paid: bigint; n: bigint }>`select count(*) as n,

@@ -17,14 +17,14 @@ export interface Posting {
 
 export type PostingError = 'unbalanced' | 'account.unknown' | 'funds.insufficient' | 'ceiling.exceeded' | 'key.conflict'
 export type PostingResult =
-  /** `answer`: result of a function that posted along with work of its own. */
+  /** `answer`: result of a function that posted together with additional work. */
   | { ok: true; transactionId: bigint; replay: boolean; at: Date; answer?: string | null }
   | { ok: false; error: PostingError }
 
-/** An injected clock; null where the database's counts, so that no two processes disagree. */
+/** Injected clock; null to use the database's clock, which all processes share. */
 export type LedgerClock = (() => Date) | null
 
-/** Two legs or more, none empty, one an account, summing to zero. */
+/** True if there are at least two legs, none is zero, no account occurs twice, and they sum to zero. */
 export function isBalanced(legs: readonly Leg[]): boolean {
   if (legs.length < 2 || legs.some((leg) => leg.amount === 0n)) return false
   if (new Set(legs.map((leg) => leg.accountId)).size !== legs.length) return false
@@ -39,7 +39,7 @@ export function fingerprintOf(posting: Posting): string {
     .digest('hex')
 }
 
-/** One order for all, so that two postings never wait for each other. */
+/** Sorts by account so that concurrent postings lock in the same order and cannot deadlock. */
 export const sortedLegs = (legs: readonly Leg[]): Leg[] =>
   [...legs].sort((a, b) => (a.accountId < b.accountId ? -1 : a.accountId > b.accountId ? 1 : 0))
 

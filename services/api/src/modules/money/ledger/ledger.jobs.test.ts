@@ -18,21 +18,23 @@ describeOnBothEngines('the ledger by the clock', (engine) => {
     )
     const goOn = async (to: string) => {
       at = new Date(to)
-      await runner.run()
+      await runner.runAll()
     }
     const days = async () =>
       (await sql<{ day: string }>`select distinct day from ledger_days order by day`.execute(on.database.db)).rows.map(
         (row) => row.day,
       )
-    const member = await on.account(await on.member())
-    await on.move('deposit', on.cash, member, 500n, at)
-    await runner.run()
+    const member = await on.openAccount(await on.addMember())
+    await on.postTransfer('deposit', on.cash, member, 500n, at)
+    await runner.runAll()
     await goOn('2026-11-20T17:09:59Z')
     expect(await days()).toEqual([])
-    await expect(on.move('deposit', on.cash, member, 1n, new Date('2026-11-20T16:59:00Z'))).rejects.toThrow('closed')
+    await expect(on.postTransfer('deposit', on.cash, member, 1n, new Date('2026-11-20T16:59:00Z'))).rejects.toThrow(
+      'closed',
+    )
     await goOn('2026-11-20T17:10:00Z')
     expect(await days()).toEqual(['2026-11-20'])
-    await on.move('deposit', on.cash, member, 300n, at)
+    await on.postTransfer('deposit', on.cash, member, 300n, at)
     await sql`alter table ledger_postings disable trigger user`.execute(on.database.db)
     await sql`update ledger_postings set amount = amount - 1 where amount = -300`.execute(on.database.db)
     await sql`alter table ledger_postings enable trigger user`.execute(on.database.db)

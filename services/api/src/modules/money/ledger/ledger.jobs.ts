@@ -5,24 +5,24 @@ import { createLedgerRepository } from './ledger.repository.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** An hour closes so late; a day later still, for it closes from its hours. */
+/** Delay before an hour is closed; a day is closed later because it is summed from its hours. */
 const HOUR_CLOSES_AFTER_MS = 5 * MINUTE_MS
 const DAY_CLOSES_AFTER_MS = 10 * MINUTE_MS
-/** A trial balance reads every posting of the merchant, which takes longer than a call may. */
+/** A trial balance reads every posting of the merchant, which takes longer than the default timeout. */
 const STATEMENT_TIMEOUT_MS = 600_000
 
-interface Books {
+interface MerchantBooks {
   code: string
   timeZone: string
 }
 
-/** The books do not add up, so that no day is closed; what was found is in `trial_balances`. */
+/** The trial balance has discrepancies, so no day is closed; they are stored in `trial_balances`. */
 class OffBalance extends Error {
   override readonly name = 'OffBalance'
 }
 
-/** Closes hours for all, and each merchant's day once its trial balance is made. */
-export const ledgerJobs = (merchants: readonly Books[], onMismatch: (error: Error) => void): JobKind[] => [
+/** Closes hours for all merchants, and each merchant's day after its trial balance. */
+export const ledgerJobs = (merchants: readonly MerchantBooks[], onMismatch: (error: Error) => void): JobKind[] => [
   {
     kind: 'ledger.hours',
     subjects: [''],
@@ -38,10 +38,10 @@ export const ledgerJobs = (merchants: readonly Books[], onMismatch: (error: Erro
       const zone = merchants.find((merchant) => merchant.code === code)?.timeZone ?? 'UTC'
       await setStatementTimeout(trx, STATEMENT_TIMEOUT_MS, 'transaction')
       const ledger = createLedgerRepository(trx)
-      const misfits = await ledger.trialBalance(code)
-      await ledger.keepTrialBalance(code, at, misfits)
-      if (misfits.length === 0) await ledger.closeDays(code, zone)
-      else onMismatch(new OffBalance(`the books of ${code} do not add up: ${misfits.length} findings`))
+      const mismatches = await ledger.trialBalance(code)
+      await ledger.storeTrialBalance(code, at, mismatches)
+      if (mismatches.length === 0) await ledger.closeDays(code, zone)
+      else onMismatch(new OffBalance(`the books of ${code} do not add up: ${mismatches.length} findings`))
       return new Date(windowsAt(at, zone).day.resetsAt.getTime() + DAY_CLOSES_AFTER_MS)
     },
   },

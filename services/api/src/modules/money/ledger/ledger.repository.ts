@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
-import { callEach, type PartOfSet } from '../../../call-function.ts'
+import { callSetFunction, type SetFunctionItem } from '../../../call-function.ts'
 import { exactJson } from '../../../exact-json.ts'
 import type { HouseAccountKind, LedgerAccountRow, OwnedAccountKind } from '../../../money-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
-import { LATE_MS } from '../deposits/deposits.domain.ts'
+import { LATE_PAYMENT_MS } from '../deposits/deposits.domain.ts'
 import type { Posting, PostingError } from './ledger.domain.ts'
 
-type Posted =
+type PostingRow =
   | { outcome: 'posted' | 'replay'; transaction_id: bigint; posted_at: Date; answer?: string | null }
   | { outcome: PostingError; transaction_id: null; posted_at: null }
 
@@ -27,7 +27,7 @@ export interface PostingItem extends Omit<Posting, 'legs'> {
   at: Date | null
 }
 /** Posts by a function that does additional work. */
-export type PostThrough = (posting: PostingItem) => PartOfSet
+export type PostingFunction = (posting: PostingItem) => SetFunctionItem
 
 /** The statement of one posting, inside the caller's transaction. */
 export const createPostingRepository = (trx: Trx) => ({
@@ -36,15 +36,15 @@ export const createPostingRepository = (trx: Trx) => ({
     { legs, ...posting }: Posting,
     fingerprint: string,
     at: Date | null,
-    through: PostThrough = (item) => ({ name: 'ledger_post_each', item }),
-  ): Promise<Posted> => {
+    postingFunction: PostingFunction = (item) => ({ name: 'ledger_post_each', item }),
+  ): Promise<PostingRow> => {
     const accounts = legs.map((leg) => leg.accountId)
     const item = { ...posting, fingerprint, accounts, amounts: legs.map((leg) => leg.amount), at }
-    const row = await callEach<Posted>(trx, through(item), accounts[0] ?? 0n)
+    const row = await callSetFunction<PostingRow>(trx, postingFunction(item), accounts[0] ?? 0n)
     if (!row) throw new Error('ledger_post_each must return one row for each posting')
     return row
   },
-  /** Posts many at once, of one merchant, each under a key that was never used; throws where one was. */
+  /** Posts many transactions of one merchant at once; throws if a key was used before. */
   postAll: async (
     merchant: string,
     postings: readonly (Omit<Posting, 'merchant'> & { fingerprint: string })[],
@@ -61,9 +61,9 @@ export const createPostingRepository = (trx: Trx) => ({
   },
 })
 
-type Named = Pick<Selectable<LedgerAccountRow>, 'merchant' | 'kind' | 'ref' | 'owner_id' | 'currency'>
+type AccountKey = Pick<Selectable<LedgerAccountRow>, 'merchant' | 'kind' | 'ref' | 'owner_id' | 'currency'>
 
-async function foundOrOpened(db: Db, account: Named): Promise<bigint> {
+async function findOrOpenAccount(db: Db, account: AccountKey): Promise<bigint> {
   const { merchant, kind, ref, owner_id, currency } = account
   const find = () =>
     db
@@ -80,14 +80,14 @@ async function foundOrOpened(db: Db, account: Named): Promise<bigint> {
       .executeTakeFirst()
   const existing = await find()
   if (existing) return existing.id
-  const added = await db
+  const addedRow = await db
     .insertInto('ledger_accounts')
     .values(account)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Undefined where another has opened it meanwhile.
-  return added?.id ?? (await find())?.id ?? Promise.reject(new Error(`no account ${kind}`))
+  // Undefined if a concurrent call opened it meanwhile.
+  return addedRow?.id ?? (await find())?.id ?? Promise.reject(new Error(`no account ${kind}`))
 }
 
 export const createLedgerRepository = (db: Db) => ({
@@ -107,35 +107,35 @@ export const createLedgerRepository = (db: Db) => ({
     const sumOf = (isBonus: boolean) => rows.find((row) => row.is_bonus === isBonus)?.sum ?? 0n
     return { sum: sumOf(false), bonus: sumOf(true) }
   },
-  /** True if money is in the member's accounts, of any kind, is at stake, or was or may still be received by a deposit. */
+  /** True if money is in the member's accounts, of any kind, is staked, or may still arrive by a deposit. */
   holdsMoney: async (memberId: string, at: Date): Promise<boolean> => {
     const { rows } = await sql<{ held: boolean }>`select
       exists (select from ledger_accounts where owner_id = ${memberId} and balance <> 0)
       or exists (select from open_rounds where member_id = ${memberId})
       or exists (select from lottery_orders where member_id = ${memberId} and state = 'open')
       or exists (select from deposit_orders where member_id = ${memberId} and (state in ('pending', 'reviewing', 'held')
-        or (state in ('expired', 'failed', 'rejected', 'cancelled') and ended_at >= ${new Date(at.getTime() - LATE_MS)})))
+        or (state in ('expired', 'failed', 'rejected', 'cancelled') and ended_at >= ${new Date(at.getTime() - LATE_PAYMENT_MS)})))
       or exists (select from payments_in p left join deposit_orders o on o.id = p.order_id
         where p.booked = 'receipt' and p.ended_at is null
           and (o.member_id = ${memberId} or p.asked_member_id = ${memberId})) as held`.execute(db)
     return rows[0]?.held ?? false
   },
-  /** The number of the member's account, which is opened where there is none; one that is found takes no number from the sequence. */
+  /** Id of the member's account, opened if missing; an existing one takes no number from the sequence. */
   memberAccount: (merchant: string, memberId: string, currency: string): Promise<bigint> =>
-    foundOrOpened(db, { merchant, kind: 'member', ref: '', owner_id: memberId, currency }),
-  /** The number of any account of a member's, likewise. `ref` names the vendor of a vendor's wallet. */
+    findOrOpenAccount(db, { merchant, kind: 'member', ref: '', owner_id: memberId, currency }),
+  /** Id of any account of a member, opened if missing. `ref` names the vendor of a vendor's wallet. */
   ownedAccount: (
     merchant: string,
     kind: OwnedAccountKind,
     memberId: string,
     currency: string,
     ref = '',
-  ): Promise<bigint> => foundOrOpened(db, { merchant, kind, ref, owner_id: memberId, currency }),
+  ): Promise<bigint> => findOrOpenAccount(db, { merchant, kind, ref, owner_id: memberId, currency }),
   /**
    * Returns the number of a house account, and opens it if missing. `ref` names its provider, channel, promotion or pool.
    */
   houseAccount: (merchant: string, kind: HouseAccountKind, currency: string, ref = ''): Promise<bigint> =>
-    foundOrOpened(db, { merchant, kind, ref, owner_id: null, currency }),
+    findOrOpenAccount(db, { merchant, kind, ref, owner_id: null, currency }),
   /** Balance of any account: as stored, or its closed hours plus later postings. */
   accountBalance: async (account: bigint): Promise<bigint> =>
     (await sql<{ balance: bigint }>`select ledger_balance(${account}::bigint) as balance`.execute(db)).rows[0]
@@ -150,10 +150,10 @@ export const createLedgerRepository = (db: Db) => ({
     (await sql<{ day: string | null }>`select ledger_close_days(${merchant}, ${timeZone}) as day`.execute(db)).rows[0]
       ?.day ?? null,
   /** Stores the findings of a trial balance. */
-  keepTrialBalance: async (merchant: string, at: Date, misfits: readonly Mismatch[]): Promise<void> => {
+  storeTrialBalance: async (merchant: string, at: Date, mismatches: readonly Mismatch[]): Promise<void> => {
     await db
       .insertInto('trial_balances')
-      .values({ merchant, made_at: at, misfits: exactJson(misfits) })
+      .values({ merchant, made_at: at, misfits: exactJson(mismatches) })
       .execute()
   },
   /** Discrepancies, of one merchant or of all; reads every posting. */

@@ -1,21 +1,21 @@
 import type { Trx } from '../../../tables.ts'
 import { fingerprintOf, isBalanced, type Posting, type PostingResult, sortedLegs } from './ledger.domain.ts'
-import { createPostingRepository, type PostThrough } from './ledger.repository.ts'
+import { createPostingRepository, type PostingFunction } from './ledger.repository.ts'
 
 /**
  * Posts a balanced transaction once for its key, at the time of the ledger's clock. An error writes nothing, so the key
  * stays free. Accounts with bounds are locked in the order of their numbers; a house account without bounds is never waited
- * for. `through` replaces `ledger_post_each` by a function that does additional work.
+ * for. `postingFunction` replaces `ledger_post_each` by a function that does additional work.
  */
 export async function postTransaction(
   trx: Trx,
   posting: Posting,
   at: Date | null,
-  through?: PostThrough,
+  postingFunction?: PostingFunction,
 ): Promise<PostingResult> {
   if (!isBalanced(posting.legs)) return { ok: false, error: 'unbalanced' }
   const sorted = { ...posting, legs: sortedLegs(posting.legs) }
-  const row = await createPostingRepository(trx).post(sorted, fingerprintOf(posting), at, through)
+  const row = await createPostingRepository(trx).post(sorted, fingerprintOf(posting), at, postingFunction)
   if (row.outcome === 'posted' || row.outcome === 'replay')
     return {
       ok: true,
@@ -28,8 +28,8 @@ export async function postTransaction(
 }
 
 /**
- * Posts many balanced transactions in one statement, where the caller holds what they are the end of, so that none of their keys was
- * used: it throws where one was, and nothing is posted.
+ * Posts many balanced transactions in one statement. The caller must hold the lock that guarantees that none of their keys was
+ * used; otherwise it throws and posts nothing.
  */
 export async function postAll(
   trx: Trx,

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { MIGRATIONS_DIR } from '../../../index.ts'
 import type { Tables } from '../../../tables.ts'
-import { moving } from '../../../testing/ledger-database.ts'
+import { transferPosting } from '../../../testing/ledger-database.ts'
 import { isBalanced, moneyText, type Posting, type PostingResult } from './ledger.domain.ts'
 import { createLedgerRepository } from './ledger.repository.ts'
 import { postTransaction } from './ledger.service.ts'
@@ -36,9 +36,9 @@ describeOnBothEngines('ledger', (engine) => {
   const post = (posting: Posting): Promise<PostingResult> =>
     database.db.transaction().execute((trx) => postTransaction(trx, posting, null))
   const deposit = (member: bigint, amount: bigint, key?: string): Promise<PostingResult> =>
-    post(moving('deposit', cash, member, amount, key))
+    post(transferPosting('deposit', cash, member, amount, key))
   const withdraw = (member: bigint, amount: bigint, key?: string): Promise<PostingResult> =>
-    post(moving('withdraw', member, cash, amount, key))
+    post(transferPosting('withdraw', member, cash, amount, key))
   const balance = (id: bigint): Promise<bigint> => createLedgerRepository(database.db).accountBalance(id)
   const entrySum = async (): Promise<bigint> =>
     (

@@ -21,8 +21,8 @@ test('API-210 CSH-057 makes no other member of the merchant wait for a bet and a
     return
   }
   const { database, ledger, games, cash } = on
-  const [first, second] = [await on.account(await on.member()), await on.account(await on.member())]
-  for (const member of [first, second]) await on.move('deposit', cash, member, 1_000n)
+  const [first, second] = [await on.openAccount(await on.addMember()), await on.openAccount(await on.addMember())]
+  for (const member of [first, second]) await on.postTransfer('deposit', cash, member, 1_000n)
   const betAndDeposit = (member: bigint, between: () => Promise<void>) =>
     database.db.transaction().execute(async (trx) => {
       const post = (kind: 'bet' | 'deposit', house: bigint, amount: bigint) =>

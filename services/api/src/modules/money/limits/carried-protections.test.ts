@@ -19,8 +19,8 @@ import {
 } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
 import { channelsAt } from '../../../testing/channels.ts'
-import { outsideSettings } from '../../../testing/post-office.ts'
-import { OIDC_CLIENTS, signInsOf } from '../../../testing/providers.ts'
+import { sandboxSettings } from '../../../testing/post-office.ts'
+import { createSocialHelpers, OIDC_CLIENTS } from '../../../testing/providers.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
@@ -39,7 +39,7 @@ describeOnOneEngine('an excluded member who comes back with a new account', (eng
     api = await startTestApi({
       open: engine.open,
       config: {
-        ...outsideSettings(outside, OUTSIDE_SITE),
+        ...sandboxSettings(outside, OUTSIDE_SITE),
         OIDC_PROVIDERS: { line: { issuer: `${outside.origin}${issuerPath('line')}`, ...CLIENT } },
         PROTECTION_KEY: 'a-key-of-tests-alone-0123456789abcdef',
       },
@@ -51,10 +51,10 @@ describeOnOneEngine('an excluded member who comes back with a new account', (eng
       }),
     })
     // The provider's tokens go by the clock of the machine.
-    api.pass(Date.now() - api.now().getTime())
+    api.advance(Date.now() - api.now().getTime())
     // Jobs run each second from now on: messages go out, and accounts close.
     await api.listen()
-    spare = await api.members(30)
+    spare = await api.listMembers(30)
   })
   afterAll(async () => {
     await api.close()
@@ -106,7 +106,7 @@ describeOnOneEngine('an excluded member who comes back with a new account', (eng
     const inbox = () => outside.messagesTo(`+66${mobileNum.slice(1)}`)
     const { length } = await inbox()
     const sent = await api.call(SendVerificationCode, { as, body: { purpose, mobileNum } })
-    api.pass(1_000)
+    api.advance(1_000)
     const [message] = await until(async () => {
       const messages = await inbox()
       return messages.length > length && messages
@@ -134,7 +134,7 @@ describeOnOneEngine('an excluded member who comes back with a new account', (eng
     const { length } = await outside.messagesTo(email)
     const set = await api.callSealed(SetEmail, { email, password: PASSWORD }, { as })
     if (set.status !== 200) throw new Error(set.text)
-    api.pass(1_000)
+    api.advance(1_000)
     const mail = await until(async () => {
       const mails = await outside.messagesTo(email)
       return mails.length > length && mails[0]
@@ -171,7 +171,7 @@ describeOnOneEngine('an excluded member who comes back with a new account', (eng
     ['number', (as, mark) => ownNumber(as, `086111010${mark}`)],
     ['address', (as, mark) => ownAddress(as, `again${mark}@example.com`)],
     ['bank account', (as, mark) => ownAccount(as, `77777770${mark}1`)],
-    ['sign-in at a provider', (as) => signInsOf(api).link(as)],
+    ['sign-in at a provider', (as) => createSocialHelpers(api).linkProvider(as)],
   ])(
     'FIX-006 carries a time-out over to the account that proves the same %s, and not to others',
     async (_what, own) => {
@@ -192,7 +192,7 @@ describeOnOneEngine('an excluded member who comes back with a new account', (eng
 
   test('FIX-006 carries an exclusion over by the ticket of a sign-in at a provider that registers', async () => {
     const before = await member()
-    const { signIn, link } = signInsOf(api)
+    const { signIn, linkProvider: link } = createSocialHelpers(api)
     await link(before.as)
     const protection = await exclude(before.as)
     await close(before)
@@ -222,7 +222,7 @@ describeOnOneEngine('an excluded member who comes back with a new account', (eng
     expect(rows.length).toBeGreaterThan(0)
     for (const { identity_hash } of rows) expect(identity_hash).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(rows)).not.toContain('7777777401')
-    api.pass(190 * DAY_MS)
+    api.advance(190 * DAY_MS)
     const as = await byName()
     await ownAccount(as, '7777777401')
     expect(await protectionOf(as)).toBeNull()

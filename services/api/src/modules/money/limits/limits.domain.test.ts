@@ -1,4 +1,12 @@
-import { changed, confirmed, monthsAfter, readValue, type StoredLimit, textOf, waitingRaise } from './limits.domain.ts'
+import {
+  changeLimit,
+  confirmRaise,
+  formatLimit,
+  monthsAfter,
+  parseLimit,
+  pendingRaise,
+  type StoredLimit,
+} from './limits.domain.ts'
 
 const HOUR_MS = 3_600_000
 const ASKED = new Date('2026-11-20T10:00:00Z')
@@ -13,15 +21,15 @@ test.each<[string, bigint | null, bigint | null, StoredLimit]>([
   ['none waits', 500n, null, kept(500n, { to: null, requestedAt: ASKED })],
   ['none where there is none is none', null, null, kept(null)],
 ])('%s', (_what, before, wanted, next) => {
-  expect(changed(kept(before), wanted, ASKED)).toEqual(next)
+  expect(changeLimit(kept(before), wanted, ASKED)).toEqual(next)
 })
 
 test('withdraws a pending raise on a lower limit', () => {
-  expect(changed(kept(500n, { to: 900n, requestedAt: ASKED }), 450n, after(1))).toEqual(kept(450n))
+  expect(changeLimit(kept(500n, { to: 900n, requestedAt: ASKED }), 450n, after(1))).toEqual(kept(450n))
 })
 
 test('restarts the wait for a raise that is requested again', () => {
-  expect(changed(kept(500n, { to: 900n, requestedAt: ASKED }), 950n, after(23)).raise).toEqual({
+  expect(changeLimit(kept(500n, { to: 900n, requestedAt: ASKED }), 950n, after(23)).raise).toEqual({
     to: 950n,
     requestedAt: after(23),
   })
@@ -33,21 +41,21 @@ test.each([
   [7 * 24 - 0.01, kept(900n)],
   [7 * 24, null],
 ])('CSH-053 returns for a confirmation after %s hours %j', (hours, next) => {
-  expect(confirmed(kept(500n, { to: 900n, requestedAt: ASKED }), after(hours))).toEqual(next)
+  expect(confirmRaise(kept(500n, { to: 900n, requestedAt: ASKED }), after(hours))).toEqual(next)
 })
 
 test('confirms and shows nothing without a raise', () => {
-  expect([confirmed(kept(5n), ASKED), waitingRaise('loss', kept(5n), ASKED)]).toEqual([null, null])
+  expect([confirmRaise(kept(5n), ASKED), pendingRaise('loss', kept(5n), ASKED)]).toEqual([null, null])
 })
 
 test('shows a pending raise with its times, until it has expired', () => {
   const one = kept(500n, { to: null, requestedAt: ASKED })
-  expect(waitingRaise('loss', one, after(1))).toEqual({
+  expect(pendingRaise('loss', one, after(1))).toEqual({
     value: null,
     confirmFrom: '2026-11-21T10:00:00.000Z',
     confirmUntil: '2026-11-27T10:00:00.000Z',
   })
-  expect(waitingRaise('loss', one, after(7 * 24))).toBeNull()
+  expect(pendingRaise('loss', one, after(7 * 24))).toBeNull()
 })
 
 test.each([
@@ -59,12 +67,12 @@ test.each([
   ['stake', '-1.00', undefined],
   ['time', '123456', undefined],
 ] as const)('stores %s of %s as %s', (kind, text, value) => {
-  expect(readValue(kind, text)).toBe(value)
-  if (value !== undefined) expect(textOf(kind, value)).toBe(text)
+  expect(parseLimit(kind, text)).toBe(value)
+  if (value !== undefined) expect(formatLimit(kind, value)).toBe(text)
 })
 
 test('treats no limit as null in both directions', () =>
-  expect([readValue('loss', null), textOf('time', null)]).toEqual([null, null]))
+  expect([parseLimit('loss', null), formatLimit('time', null)]).toEqual([null, null]))
 
 test.each([
   ['2026-11-20T10:30:00Z', 6, '2027-05-20T10:30:00.000Z'],

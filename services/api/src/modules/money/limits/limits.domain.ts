@@ -4,10 +4,10 @@ import { moneyText } from '../ledger/ledger.domain.ts'
 const DAY_MS = 86_400_000
 /** Time after which a requested raise may be confirmed. */
 export const CONFIRM_FROM_MS = DAY_MS
-/** And no longer than this. */
+/** Time until which it may be confirmed. */
 export const CONFIRM_UNTIL_MS = 7 * DAY_MS
 
-/** A limit as stored: minor units, minutes of time; a null value is no limit. */
+/** A limit as stored: minor units, minutes of time; null means no limit. */
 export interface StoredLimit {
   value: bigint | null
   raise: { to: bigint | null; requestedAt: Date } | null
@@ -18,38 +18,38 @@ export const UNLIMITED: StoredLimit = { value: null, raise: null }
 const isHigher = (requested: bigint | null, value: bigint | null): boolean =>
   value !== null && (requested === null || requested > value)
 
-/** A lower limit holds at once and takes back a raise that waits; a higher one, or none, waits for a second yes. */
-export function changed(stored: StoredLimit, requested: bigint | null, at: Date): StoredLimit {
+/** A lower limit applies at once and cancels a pending raise; a higher one, or none, waits for a second confirmation. */
+export function changeLimit(stored: StoredLimit, requested: bigint | null, at: Date): StoredLimit {
   if (isHigher(requested, stored.value)) return { value: stored.value, raise: { to: requested, requestedAt: at } }
   return { value: requested, raise: null }
 }
 
 /** Period in which a raise can be confirmed: from, and before. */
-export const confirmable = (requestedAt: Date): { from: Date; until: Date } => ({
+export const confirmationPeriod = (requestedAt: Date): { from: Date; until: Date } => ({
   from: new Date(requestedAt.getTime() + CONFIRM_FROM_MS),
   until: new Date(requestedAt.getTime() + CONFIRM_UNTIL_MS),
 })
 
-/** The limit after the second yes; null where none counts now. */
-export function confirmed({ raise }: StoredLimit, at: Date): StoredLimit | null {
+/** Limit after the second confirmation; null if no raise can be confirmed now. */
+export function confirmRaise({ raise }: StoredLimit, at: Date): StoredLimit | null {
   if (!raise) return null
-  const { from, until } = confirmable(raise.requestedAt)
+  const { from, until } = confirmationPeriod(raise.requestedAt)
   return at >= from && at < until ? { value: raise.to, raise: null } : null
 }
 
-/** A raise as the member sees it: one that was not confirmed in time is none. */
-export function waitingRaise(kind: LimitKind, { raise }: StoredLimit, at: Date): Limit['raise'] {
+/** Pending raise as shown to the member; null once the time to confirm it has passed. */
+export function pendingRaise(kind: LimitKind, { raise }: StoredLimit, at: Date): Limit['raise'] {
   if (!raise) return null
-  const { from, until } = confirmable(raise.requestedAt)
+  const { from, until } = confirmationPeriod(raise.requestedAt)
   if (at >= until) return null
-  return { value: textOf(kind, raise.to), confirmFrom: from.toISOString(), confirmUntil: until.toISOString() }
+  return { value: formatLimit(kind, raise.to), confirmFrom: from.toISOString(), confirmUntil: until.toISOString() }
 }
 
 const MONEY = /^(\d{1,13})\.(\d{2})$/
 const MINUTES = /^\d{1,5}$/
 
 /** Parses a value of the API; undefined if it is invalid for this kind. */
-export function readValue(kind: LimitKind, text: string | null): bigint | null | undefined {
+export function parseLimit(kind: LimitKind, text: string | null): bigint | null | undefined {
   if (text === null) return null
   if (kind === 'time') return MINUTES.test(text) ? BigInt(text) : undefined
   const [, wholePart, fraction] = MONEY.exec(text) ?? []
@@ -57,7 +57,7 @@ export function readValue(kind: LimitKind, text: string | null): bigint | null |
 }
 
 /** Formats a stored value for the API. */
-export const textOf = (kind: LimitKind, value: bigint | null): string | null => {
+export const formatLimit = (kind: LimitKind, value: bigint | null): string | null => {
   if (value === null) return null
   return kind === 'time' ? String(value) : moneyText(value)
 }

@@ -1,31 +1,31 @@
 import { GameType, LimitKind, type Limits, type LimitWindow, type PlaySession } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { CarriedProtections } from '../../identity/protections/carried-protections.ts'
-import { bonusFor, checkAt } from '../gate/gate.domain.ts'
+import { bonusFor, realityCheckAt } from '../gate/gate.domain.ts'
 import { createGateRepository, type LockedSnapshot } from '../gate/gate.repository.ts'
 import type { Gate, Requester } from '../gate/gate.service.ts'
-import { current, isPlaying } from '../gate/totals.domain.ts'
+import { currentTotals, isPlaying } from '../gate/totals.domain.ts'
 import { WINDOWS } from '../gate/windows.domain.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import {
-  changed,
-  confirmed,
+  changeLimit,
+  confirmRaise,
+  formatLimit,
   monthsAfter,
-  readValue,
+  parseLimit,
+  pendingRaise,
   type StoredLimit,
-  textOf,
   UNLIMITED,
-  waitingRaise,
 } from './limits.domain.ts'
 import { createLimitRepository } from './limits.repository.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_S = 60
-/** Deposit limits are looked at again after so long. */
+/** Months after which deposit limits must be reviewed again. */
 const REVIEW_MONTHS = 6
 
-export interface Which {
+export interface LimitKey {
   kind: LimitKind
   window: LimitWindow
 }
@@ -37,18 +37,18 @@ export const createLimitService = (
   onExclude: (trx: Trx, memberId: string, at: Date) => Promise<void>,
   protections: Pick<CarriedProtections, 'store'>,
 ) => {
-  const behindLock = <T>(
+  const withMemberLock = <T>(
     requester: Requester,
-    work: (trx: Trx, snapshot: LockedSnapshot) => Promise<Outcome<T>>,
+    task: (trx: Trx, snapshot: LockedSnapshot) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> =>
     db.transaction().execute(async (trx) => {
       const snapshot = await gate.standingOf(trx, requester)
-      return snapshot.ok ? work(trx, snapshot.value) : snapshot
+      return snapshot.ok ? task(trx, snapshot.value) : snapshot
     })
 
   const loadLimits = async (trx: Trx, memberId: string) => {
-    const rows = await createLimitRepository(trx).all(memberId)
-    return (setBy: 'member' | 'operator', { kind, window }: Which): StoredLimit => {
+    const rows = await createLimitRepository(trx).listLimits(memberId)
+    return (setBy: 'member' | 'operator', { kind, window }: LimitKey): StoredLimit => {
       const row = rows.find(
         (limitRow) => limitRow.set_by === setBy && limitRow.kind === kind && limitRow.span === window,
       )
@@ -62,16 +62,16 @@ export const createLimitService = (
 
   const viewLimits = async (
     trx: Trx,
-    { memberId, house: merchant }: Requester,
+    { memberId, merchant }: Requester,
     snapshot: LockedSnapshot,
   ): Promise<Outcome<Limits>> => {
     const storedLimit = await loadLimits(trx, memberId)
     const { at, windows, cashAccount, protection } = snapshot
-    const totals = current(snapshot.totals, windows)
-    const paidIn =
-      cashAccount === null ? null : await createGateRepository(trx).paidIn(cashAccount, windows, merchant.timeZone)
+    const totals = currentTotals(snapshot.totals, windows)
+    const receipts =
+      cashAccount === null ? null : await createGateRepository(trx).sumReceipts(cashAccount, windows, merchant.timeZone)
     const used: Record<LimitKind, (window: LimitWindow) => string> = {
-      deposit: (window) => moneyText(paidIn?.[window] ?? 0n),
+      deposit: (window) => moneyText(receipts?.[window] ?? 0n),
       loss: (window) => moneyText(totals.windows[window].lost > 0n ? totals.windows[window].lost : 0n),
       stake: (window) => moneyText(totals.windows[window].staked),
       time: (window) => String(Math.floor(totals.windows[window].seconds / MINUTE_S)),
@@ -81,11 +81,11 @@ export const createLimitService = (
         WINDOWS.map((window) => ({
           kind,
           window,
-          value: textOf(kind, storedLimit('member', { kind, window }).value),
-          operator: textOf(kind, storedLimit('operator', { kind, window }).value),
+          value: formatLimit(kind, storedLimit('member', { kind, window }).value),
+          operator: formatLimit(kind, storedLimit('operator', { kind, window }).value),
           used: used[kind](window),
           resetsAt: windows[window].resetsAt.toISOString(),
-          raise: waitingRaise(kind, storedLimit('member', { kind, window }), at),
+          raise: pendingRaise(kind, storedLimit('member', { kind, window }), at),
         })),
       ),
       protection: protection && { kind: protection.kind, until: protection.until.toISOString() },
@@ -94,75 +94,76 @@ export const createLimitService = (
 
   const updateLimit = (
     requester: Requester,
-    which: Which,
-    next: (stored: StoredLimit, at: Date) => StoredLimit | null,
+    limitKey: LimitKey,
+    change: (stored: StoredLimit, at: Date) => StoredLimit | null,
   ): Promise<Outcome<Limits>> =>
-    behindLock(requester, async (trx, snapshot) => {
+    withMemberLock(requester, async (trx, snapshot) => {
       const storedLimit = await loadLimits(trx, requester.memberId)
-      const limit = next(storedLimit('member', which), snapshot.at)
-      if (!limit) return refused('limit.pending')
-      await createLimitRepository(trx).keep(requester.memberId, which, limit, snapshot.at)
+      const changedLimit = change(storedLimit('member', limitKey), snapshot.at)
+      if (!changedLimit) return rejected('limit.pending')
+      await createLimitRepository(trx).saveLimit(requester.memberId, limitKey, changedLimit, snapshot.at)
       return viewLimits(trx, requester, snapshot)
     })
 
   const protect = (requester: Requester, kind: 'time_out' | 'self_exclusion', untilOf: (at: Date) => Date) =>
-    behindLock(requester, async (trx, { at }) => {
-      await createLimitRepository(trx).protect(requester.memberId, kind, at, untilOf(at))
-      await protections.store(trx, { id: requester.memberId, merchant: requester.house.code }, at)
+    withMemberLock(requester, async (trx, { at }) => {
+      await createLimitRepository(trx).addProtection(requester.memberId, kind, at, untilOf(at))
+      await protections.store(trx, { id: requester.memberId, merchant: requester.merchant.code }, at)
       if (kind === 'self_exclusion') await onExclude(trx, requester.memberId, at)
       const snapshot = await gate.standingOf(trx, requester)
       return snapshot.ok ? viewLimits(trx, requester, snapshot.value) : snapshot
     })
 
-  const sessionOf = (snapshot: LockedSnapshot): PlaySession => {
+  const toPlaySession = (snapshot: LockedSnapshot): PlaySession => {
     const { totals, at } = snapshot
-    const goesOn = isPlaying(totals, at)
-    const [staked, won] = goesOn ? [totals.sessionStaked, totals.sessionWon] : [0n, 0n]
+    const isContinuing = isPlaying(totals, at)
+    const [staked, won] = isContinuing ? [totals.sessionStaked, totals.sessionWon] : [0n, 0n]
     return {
       mode: 'real',
       balance: moneyText(snapshot.cash + snapshot.bonus),
       cash: moneyText(snapshot.cash),
       bonus: moneyText(snapshot.bonus),
       bonusGameTypes: GameType.options.filter((type) => bonusFor(snapshot, type) !== null),
-      startedAt: goesOn ? (totals.sessionStartedAt?.toISOString() ?? null) : null,
+      startedAt: isContinuing ? (totals.sessionStartedAt?.toISOString() ?? null) : null,
       staked: moneyText(staked),
       won: moneyText(won),
       net: moneyText(won - staked),
-      checkAt: checkAt(totals, at)?.toISOString() ?? null,
+      checkAt: realityCheckAt(totals, at)?.toISOString() ?? null,
     }
   }
 
   return {
-    limits: (requester: Requester) => behindLock(requester, (trx, snapshot) => viewLimits(trx, requester, snapshot)),
-    set: async (requester: Requester, which: Which, text: string | null): Promise<Outcome<Limits>> => {
-      const value = readValue(which.kind, text)
-      if (value === undefined) return refused('request.invalid', { fields: { value: 'form' } })
-      return updateLimit(requester, which, (stored, at) => changed(stored, value, at))
+    listLimits: (requester: Requester) =>
+      withMemberLock(requester, (trx, snapshot) => viewLimits(trx, requester, snapshot)),
+    setLimit: async (requester: Requester, limitKey: LimitKey, text: string | null): Promise<Outcome<Limits>> => {
+      const value = parseLimit(limitKey.kind, text)
+      if (value === undefined) return rejected('request.invalid', { fields: { value: 'form' } })
+      return updateLimit(requester, limitKey, (stored, at) => changeLimit(stored, value, at))
     },
-    confirm: (requester: Requester, which: Which) => updateLimit(requester, which, confirmed),
+    confirmRaise: (requester: Requester, limitKey: LimitKey) => updateLimit(requester, limitKey, confirmRaise),
     timeOut: (requester: Requester, hours: number) =>
       protect(requester, 'time_out', (at) => new Date(at.getTime() + hours * HOUR_MS)),
     selfExclude: (requester: Requester, months: number) =>
       protect(requester, 'self_exclusion', (at) => monthsAfter(at, months)),
     /** Confirms the deposit limits unchanged. */
-    review: (requester: Requester): Promise<Outcome<null>> =>
-      behindLock(requester, async (trx, { at }) => {
-        await createLimitRepository(trx).review(requester.memberId, at)
+    confirmReview: (requester: Requester): Promise<Outcome<null>> =>
+      withMemberLock(requester, async (trx, { at }) => {
+        await createLimitRepository(trx).saveReview(requester.memberId, at)
         return done(null)
       }),
-    /** Returns if the member is due to set or review a deposit limit, for the first time or again. */
+    /** Returns `first` or `again` if the member is due to set or review a deposit limit, otherwise null. */
     reviewDue: async (trx: Trx, memberId: string, at: Date): Promise<'first' | 'again' | null> => {
       const reviewedAt = await createLimitRepository(trx).reviewedAt(memberId)
       if (!reviewedAt) return 'first'
       return monthsAfter(reviewedAt, REVIEW_MONTHS) <= at ? 'again' : null
     },
     playSession: (requester: Requester): Promise<Outcome<PlaySession>> =>
-      behindLock(requester, async (_trx, snapshot) => done(sessionOf(snapshot))),
-    checkReality: (requester: Requester): Promise<Outcome<PlaySession>> =>
-      behindLock(requester, async (trx, snapshot) => {
+      withMemberLock(requester, async (_trx, snapshot) => done(toPlaySession(snapshot))),
+    confirmRealityCheck: (requester: Requester): Promise<Outcome<PlaySession>> =>
+      withMemberLock(requester, async (trx, snapshot) => {
         const totals = { ...snapshot.totals, checkedAt: snapshot.at }
-        await createGateRepository(trx).keepTotals(requester.memberId, totals)
-        return done(sessionOf({ ...snapshot, totals }))
+        await createGateRepository(trx).saveTotals(requester.memberId, totals)
+        return done(toPlaySession({ ...snapshot, totals }))
       }),
   }
 }

@@ -15,7 +15,7 @@ describeOnBothEngines('own limits', (engine) => {
   })
   afterAll(() => api.close())
   beforeEach(async () => {
-    const [member] = (await api.members(name + 1)).slice(-1)
+    const [member] = (await api.listMembers(name + 1)).slice(-1)
     name += 1
     as = await api.signIn(member?.username ?? '')
   })
@@ -40,10 +40,10 @@ describeOnBothEngines('own limits', (engine) => {
     expect(await set('800.00')).toMatchObject({ value: '800.00', raise: null })
     const { raise, value } = (await set('900.00')) ?? {}
     expect([value, raise?.value]).toEqual(['800.00', '900.00'])
-    api.pass(23 * HOUR_MS)
+    api.advance(23 * HOUR_MS)
     const early = await confirm()
     expect([early.status, early.failure.code]).toEqual([409, 'limit.pending'])
-    api.pass(HOUR_MS)
+    api.advance(HOUR_MS)
     expect(one((await confirm()).reply.value)).toMatchObject({ value: '900.00', raise: null })
     expect((await confirm()).failure.code).toBe('limit.pending')
   })
@@ -51,7 +51,7 @@ describeOnBothEngines('own limits', (engine) => {
   test('CSH-053 expires an unconfirmed raise after seven days', async () => {
     await set('1000.00')
     await set(null)
-    api.pass(7 * 24 * HOUR_MS)
+    api.advance(7 * 24 * HOUR_MS)
     expect((await confirm()).failure.code).toBe('limit.pending')
     expect(one((await api.call(Limits, { as })).reply.value)).toMatchObject({ value: '1000.00', raise: null })
   })
@@ -75,7 +75,7 @@ describeOnBothEngines('own limits', (engine) => {
     expect(await until(api.call(TimeOut, { as, body: { hours: 24 } }))).toEqual(paused)
     const excluded = await until(api.call(SelfExclusion, { as, body: { months: 6 } }))
     expect(excluded?.kind).toBe('self_exclusion')
-    api.pass(48 * HOUR_MS)
+    api.advance(48 * HOUR_MS)
     expect(await until(api.call(Limits, { as }))).toEqual(excluded)
     await expect(api.db.deleteFrom('play_protections').execute()).rejects.toThrow(/append-only/)
   })

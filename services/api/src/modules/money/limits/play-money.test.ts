@@ -18,15 +18,15 @@ describeOnOneEngine('the money of a play session', (engine) => {
   afterAll(() => on.close())
 
   test('FIX-215 FIX-535 separates cash and bonus, with their sum as the amount available to a game of these types', async () => {
-    const { memberId, playing } = await on.player(5_000n)
+    const { memberId, playing } = await on.newPlayer(5_000n)
     const gate = createGate(null)
-    const give = createGrantFor(gate, createGrants({ tellIn: () => async () => undefined }))
+    const give = createGrantFor(gate, createGrants({ notifyIn: () => async () => undefined }))
     await on.db.transaction().execute(async (trx) => {
-      const wish = { house, memberId, promotionId: 'welcome-100', amount: 20_000n, reference: randomUUID() }
+      const wish = { merchant: house, memberId, promotionId: 'welcome-100', amount: 20_000n, reference: randomUUID() }
       await give(trx, wish)
     })
     const limits = createLimitService(on.db, gate, async () => undefined, createCarriedProtections('of the test'))
-    const session = await limits.playSession({ memberId, house })
+    const session = await limits.playSession({ memberId, merchant: house })
     if (!session.ok) throw new Error(session.code)
     expect(session.value).toMatchObject({ cash: '50.00', bonus: '200.00' })
     expect(session.value.bonusGameTypes).toContain('RNG')

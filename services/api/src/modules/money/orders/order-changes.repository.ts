@@ -3,7 +3,7 @@ import type { OrderChangeRow } from '../../../deposit-tables.ts'
 import type { Db } from '../../../tables.ts'
 
 /** Records the state of a member's order: subscribers to the member's stream are notified once it is committed. */
-export async function orderChanged(
+export async function recordOrderChange(
   trx: Db,
   memberId: string,
   kind: OrderChangeRow['kind'],

@@ -1,6 +1,6 @@
 import type { MemberMessage } from '../../identity/member/tell.ts'
 
-/** Sent at once, so that a member who did not do it learns of it. */
+/** Sent immediately, to warn a member who did not reset it. */
 export const PAYMENT_PASSWORD_RESET: MemberMessage = {
   category: 'account',
   title: { th: 'รหัสผ่านการชำระเงินถูกตั้งใหม่', en: 'Your payment password was set anew' },

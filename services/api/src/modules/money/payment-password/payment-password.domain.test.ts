@@ -1,4 +1,4 @@
-import { counted, isWeak, type Tries } from './payment-password.domain.ts'
+import { type Attempts, countAttempt, isWeak } from './payment-password.domain.ts'
 
 test.each([
   '123456',
@@ -26,16 +26,16 @@ test.each(['246810', '135791', '112233', '908172', '012346'])(
 
 test('CSH-042 FIX-040 locks for 3,600,000 ms on the fifth wrong one, and allows five more afterwards', () => {
   const at = new Date('2026-11-20T03:00:00Z')
-  let tries: Tries = { count: 0, lockedUntil: null }
+  let tries: Attempts = { count: 0, lockedUntil: null }
   for (let turn = 1; turn <= 5; turn++) {
-    const next = counted(tries, at)
+    const next = countAttempt(tries, at)
     if (next.is === 'locked') throw new Error('locked too early')
     expect([turn, next.count, next.lockedUntil !== null]).toEqual([turn, turn, turn === 5])
     tries = next
   }
-  expect(counted(tries, new Date(at.getTime() + 3_599_999))).toEqual({
+  expect(countAttempt(tries, new Date(at.getTime() + 3_599_999))).toEqual({
     is: 'locked',
     until: new Date(at.getTime() + 3_600_000),
   })
-  expect(counted(tries, new Date(at.getTime() + 3_600_000))).toEqual({ is: 'look', count: 1, lockedUntil: null })
+  expect(countAttempt(tries, new Date(at.getTime() + 3_600_000))).toEqual({ is: 'look', count: 1, lockedUntil: null })
 })

@@ -1,5 +1,5 @@
 import type { Db } from '../../../tables.ts'
-import type { Tries } from './payment-password.domain.ts'
+import type { Attempts } from './payment-password.domain.ts'
 
 export interface PaymentPasswordState {
   hash: string | null
@@ -8,7 +8,7 @@ export interface PaymentPasswordState {
 }
 
 export const createPaymentPasswordRepository = (db: Db) => ({
-  state: async (memberId: string): Promise<PaymentPasswordState> => {
+  getState: async (memberId: string): Promise<PaymentPasswordState> => {
     const row = await db
       .selectFrom('members as m')
       .leftJoin('payment_passwords as p', 'p.member_id', 'm.id')
@@ -18,7 +18,7 @@ export const createPaymentPasswordRepository = (db: Db) => ({
     return row ?? { hash: null, lockedUntil: null, coolingUntil: null }
   },
   /** Reads the member's attempts, and locks them until the transaction ends. */
-  lock: async (memberId: string): Promise<Tries> => {
+  lock: async (memberId: string): Promise<Attempts> => {
     await db
       .insertInto('payment_passwords')
       .values({ member_id: memberId })
@@ -32,14 +32,14 @@ export const createPaymentPasswordRepository = (db: Db) => ({
       .executeTakeFirstOrThrow()
     return { count: row.tries, lockedUntil: row.locked_until }
   },
-  keep: async (memberId: string, { count, lockedUntil }: Tries): Promise<void> => {
+  saveAttempts: async (memberId: string, { count, lockedUntil }: Attempts): Promise<void> => {
     await db
       .updateTable('payment_passwords')
       .set({ tries: count, locked_until: lockedUntil })
       .where('member_id', '=', memberId)
       .execute()
   },
-  cool: async (memberId: string, until: Date): Promise<void> => {
+  startCooling: async (memberId: string, until: Date): Promise<void> => {
     await db.updateTable('payment_passwords').set({ cooling_until: until }).where('member_id', '=', memberId).execute()
   },
   setHash: async (memberId: string, hash: string): Promise<void> => {

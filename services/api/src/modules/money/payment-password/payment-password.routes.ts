@@ -1,6 +1,6 @@
 import type { App } from '@tessera/server'
 import { ResetPaymentPassword, SetPaymentPassword } from '@tessera/site/calls'
-import { serveSigned } from '../../../http/serve.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { EncryptionService } from '../../identity/encryption/encryption.service.ts'
 import type { PaymentPasswords } from './payment-password.service.ts'
@@ -9,11 +9,11 @@ export function paymentPasswordRoutes(
   app: App,
   paymentPasswords: PaymentPasswords,
   encryption: EncryptionService,
-  limit: number,
+  rateLimit: number,
 ): void {
   const success = true as const
   const { decrypt } = encryption
-  serveSigned(
+  serveWithSession(
     app,
     SetPaymentPassword,
     async ({ session, body }) => ({ success, value: unwrap(await paymentPasswords.set(session.memberId, body)) }),
@@ -25,17 +25,17 @@ export function paymentPasswordRoutes(
         'login.wrong',
         'modify.new.old.same',
       ],
-      limit,
+      rateLimit,
       decrypt,
     },
   )
-  serveSigned(
+  serveWithSession(
     app,
     ResetPaymentPassword,
     async ({ session, merchant, body }) => ({
       success,
       value: unwrap(await paymentPasswords.reset(session.memberId, body, merchant)),
     }),
-    { refuses: ['payment.password.weak', 'login.wrong', 'verification.wrong'], limit, decrypt },
+    { refuses: ['payment.password.weak', 'login.wrong', 'verification.wrong'], rateLimit, decrypt },
   )
 }

@@ -1,7 +1,7 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { ResetPaymentPassword, SetPaymentPassword, WithdrawInfo } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
-import { aPayee, type Cashier, PAYMENT_PASSWORD, startCashier } from '../../../testing/cashier.ts'
+import { type Cashier, createPayee, PAYMENT_PASSWORD, startCashier } from '../../../testing/cashier.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -43,7 +43,7 @@ describeOnOneEngine('the payment password', (engine) => {
   })
 
   test('CSH-042 locks it for an hour after five wrong ones, for every use, and then rejects the right one', async () => {
-    const who = await aPayee(on, 100_000n)
+    const who = await createPayee(on, 100_000n)
     const wrong = (amount = '100.00') => on.withdraw(who.as, who.account.id, amount, { paymentPassword: '999998' })
     const answers = [
       await wrong(),
@@ -64,13 +64,13 @@ describeOnOneEngine('the payment password', (engine) => {
       [423, 'payment.password.locked', { until }],
     ])
     expect((await info(who.as)).lockedUntil).toBe(until)
-    on.api.pass(HOUR_MS)
+    on.api.advance(HOUR_MS)
     expect((await on.withdraw(who.as, who.account.id, '100.00')).status).toBe(200)
     expect((await wrong()).failure.value).toEqual({ left: 4 })
   })
 
   test('CSH-042 checks five of a burst of guesses, and locks no member out by simultaneous right ones', async () => {
-    const who = await aPayee(on, 100_000n)
+    const who = await createPayee(on, 100_000n)
     const many = await Promise.all(Array.from({ length: 5 }, () => on.withdraw(who.as, who.account.id, '100.00')))
     expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     const ask = (paymentPassword: string) => on.withdraw(who.as, who.account.id, '100.00', { paymentPassword })
@@ -82,7 +82,7 @@ describeOnOneEngine('the payment password', (engine) => {
   })
 
   test('CSH-042 resets a forgotten one by password and code; then delays withdrawals 24 h, and notifies the inbox', async () => {
-    const who = await aPayee(on, 100_000n)
+    const who = await createPayee(on, 100_000n)
     const number = { mobile: '899999901', mobile_proved_at: on.api.now() }
     await on.api.db.updateTable('members').set(number).where('id', '=', who.memberId).execute()
     const body = { password: 'Demo1234', ...twice('135791') }
@@ -103,7 +103,7 @@ describeOnOneEngine('the payment password', (engine) => {
       .where('title_en', '=', 'Your payment password was set anew')
       .execute()
     expect(told).toHaveLength(1)
-    on.api.pass(24 * HOUR_MS)
+    on.api.advance(24 * HOUR_MS)
     const as = await on.api.signIn(who.username)
     expect((await on.withdraw(as, who.account.id, '100.00', { paymentPassword: '135791' })).status).toBe(200)
   })

@@ -3,13 +3,13 @@ import type * as z from 'zod'
 import type { CallChannel } from '../channels/ask-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { minorOf } from '../ledger/ledger.domain.ts'
-import type { Moved, VendorBalanceAt } from './statements.domain.ts'
+import type { Movement, VendorBalanceAt } from './statements.domain.ts'
 
-/** Pages of a day; one that has more is amiss. */
+/** Maximum pages of a day; more are treated as an error. */
 const MAX_PAGES = 1_000
 
 /** A provider did not report its whole day: it is retried later. */
-class NoStatement extends Error {
+class MissingStatement extends Error {
   override readonly name = 'NoStatement'
 }
 
@@ -20,7 +20,7 @@ interface Page<R> {
 
 /** Rows of all pages of a day. Throws if the provider does not respond or never reaches the last page. */
 async function readDay<R>(
-  reach: CallChannel,
+  sendCall: CallChannel,
   channel: Channel,
   { path, reply }: { path: string; reply: z.ZodType<Page<R>> },
   day: string,
@@ -29,18 +29,18 @@ async function readDay<R>(
   let cursor: string | undefined
   for (let page = 0; page < MAX_PAGES; page++) {
     const query = { day, ...(cursor === undefined ? {} : { cursor }) }
-    const response = await reach(channel, { path, query, reply })
-    if (response.is !== 'answer') throw new NoStatement(`${channel.code} returned no statement for ${day}`)
+    const response = await sendCall(channel, { path, query, reply })
+    if (response.is !== 'answer') throw new MissingStatement(`${channel.code} returned no statement for ${day}`)
     rows.push(...response.value.rows)
     if (response.value.next === null) return rows
     cursor = response.value.next
   }
-  throw new NoStatement(`${channel.code} does not end with ${day}`)
+  throw new MissingStatement(`${channel.code} does not end with ${day}`)
 }
 
-/** Moves of a day, `YYYY-MM-DD` of UTC, by the statement of a gateway, a bank or a payer. */
-export async function readMoves(reach: CallChannel, channel: Channel, day: string): Promise<Moved[]> {
-  const rows = await readDay(reach, channel, { path: PAYMENTS.statement, reply: ChannelStatement }, day)
+/** Movements of a day (UTC, `YYYY-MM-DD`) in the statement of a gateway, a bank or a payer. */
+export async function readMovements(sendCall: CallChannel, channel: Channel, day: string): Promise<Movement[]> {
+  const rows = await readDay(sendCall, channel, { path: PAYMENTS.statement, reply: ChannelStatement }, day)
   return rows.map(({ kind: movement, providerRef, reference, amount, at }) => ({
     moved: movement,
     reference: movement === 'in' ? providerRef : (reference ?? providerRef),
@@ -49,15 +49,15 @@ export async function readMoves(reach: CallChannel, channel: Channel, day: strin
   }))
 }
 
-/** Transfers and balances of a day, `YYYY-MM-DD` of UTC, by the statement of a vendor. */
+/** Transfers and balances of a day (UTC, `YYYY-MM-DD`) in the statement of a vendor. */
 export async function readVendorDay(
-  reach: CallChannel,
+  sendCall: CallChannel,
   channel: Channel,
   day: string,
-): Promise<{ moves: Moved[]; balances: VendorBalanceAt[] }> {
-  const rows = await readDay(reach, channel, { path: PAYMENTS.vendorStatement, reply: VendorStatement }, day)
+): Promise<{ moves: Movement[]; balances: VendorBalanceAt[] }> {
+  const rows = await readDay(sendCall, channel, { path: PAYMENTS.vendorStatement, reply: VendorStatement }, day)
   return {
-    moves: rows.flatMap(({ kind, reference, amount, at }): Moved[] => {
+    moves: rows.flatMap(({ kind, reference, amount, at }): Movement[] => {
       if (reference === null || (kind !== 'in' && kind !== 'out')) return []
       const movement = kind === 'in' ? 'to_vendor' : 'from_vendor'
       return [{ moved: movement, reference, amount: minorOf(amount.replace('-', '')), at }]

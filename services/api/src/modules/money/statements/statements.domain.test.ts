@@ -1,16 +1,16 @@
-import { type Moved, sortBalances, sortDay, type VendorBalanceAt } from './statements.domain.ts'
+import { compareBalances, compareMovements, type Movement, type VendorBalanceAt } from './statements.domain.ts'
 
 const HOUR_MS = 3_600_000
 const DAY = { from: Date.parse('2026-11-20T00:00:00Z'), until: Date.parse('2026-11-21T00:00:00Z') }
 const AT = DAY.until + HOUR_MS
-const move = (reference: string, amount: bigint, hour: number, moved: Moved['moved'] = 'in'): Moved => ({
+const move = (reference: string, amount: bigint, hour: number, moved: Movement['moved'] = 'in'): Movement => ({
   moved,
   reference,
   amount,
   at: DAY.from + hour * HOUR_MS,
 })
-const sorted = (here: Moved[], there: Moved[], at = AT) => {
-  const { matched, differences } = sortDay(here, there, DAY, at)
+const sorted = (here: Movement[], there: Movement[], at = AT) => {
+  const { matched, differences } = compareMovements(here, there, DAY, at)
   return [matched, ...differences.map(({ kind, reference, here, there }) => [kind, reference, here, there])]
 }
 
@@ -48,7 +48,7 @@ const balance = (amount: bigint, minutes: number, member = 'm'): VendorBalanceAt
   at: DAY.from + minutes * MINUTE_MS,
 })
 const compared = (here: VendorBalanceAt[], there: VendorBalanceAt[]) => {
-  const { matched, differences } = sortBalances(here, there)
+  const { matched, differences } = compareBalances(here, there)
   return [
     matched,
     ...differences.map(({ kind, moved, reference, here, there }) => [kind, moved, reference, here, there]),

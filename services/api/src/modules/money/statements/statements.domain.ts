@@ -1,9 +1,9 @@
 import type { StatementDifference } from '@tessera/site/operations'
 
-/** One move of money through a channel, as one side has it. Minor units; `at`: milliseconds of the epoch. */
-export interface Moved {
+/** Movement of money through a channel, as one side recorded it. Minor units; `at`: milliseconds of the epoch. */
+export interface Movement {
   moved: StatementDifference['moved']
-  /** The provider's reference of received money, ours for all else. */
+  /** The provider's reference of received money, ours for everything else. */
   reference: string
   amount: bigint
   at: number
@@ -15,14 +15,14 @@ export interface Difference extends Pick<StatementDifference, 'kind' | 'moved' |
   there: bigint | null
 }
 
-/** Milliseconds from which a move is looked at, and before which. */
+/** Time range in milliseconds: `from` inclusive, `until` exclusive. */
 export interface Span {
   from: number
   until: number
 }
 
 /** Younger items may still be in transit to the other side. */
-const ON_ITS_WAY_MS = 10 * 60_000
+const IN_TRANSIT_MS = 10 * 60_000
 
 /** Balance of a member at a vendor. Minor units; `at`: milliseconds of the epoch. */
 export interface VendorBalanceAt {
@@ -31,36 +31,41 @@ export interface VendorBalanceAt {
   at: number
 }
 
-const keyOf = ({ moved: movement, reference }: Moved): string => `${movement} ${reference}`
-const isIn = ({ at }: Moved, { from, until }: Span): boolean => at >= from && at < until
+const movementKey = ({ moved: movement, reference }: Movement): string => `${movement} ${reference}`
+const isWithin = ({ at }: Movement, { from, until }: Span): boolean => at >= from && at < until
 
 /**
  * Compares a day's moves of both sides. Both lists include the adjacent days: a move that one side has on the day and the
  * other on an adjacent day is reported as `next_day`, once, for the provider's day.
  */
-export function sortDay(
-  here: readonly Moved[],
-  there: readonly Moved[],
+export function compareMovements(
+  here: readonly Movement[],
+  there: readonly Movement[],
   day: Span,
   at: number,
 ): { matched: number; differences: Difference[] } {
-  const ownMoves = new Map(here.map((move) => [keyOf(move), move]))
-  const providerMoves = new Map(there.map((move) => [keyOf(move), move]))
-  const isOld = (move: Moved) => move.at <= at - ON_ITS_WAY_MS
+  const ownMoves = new Map(here.map((move) => [movementKey(move), move]))
+  const providerMoves = new Map(there.map((move) => [movementKey(move), move]))
+  const isOld = (move: Movement) => move.at <= at - IN_TRANSIT_MS
   let matched = 0
   const differences: Difference[] = []
   for (const [key, move] of providerMoves) {
-    if (!isIn(move, day)) continue
-    const own = ownMoves.get(key)
-    const found = { moved: move.moved, reference: move.reference, here: own?.amount ?? null, there: move.amount }
-    if (!own) {
-      if (isOld(move)) differences.push({ kind: 'missing_here', ...found })
-    } else if (own.amount !== move.amount) differences.push({ kind: 'amount', ...found })
-    else if (!isIn(own, day)) differences.push({ kind: 'next_day', ...found })
+    if (!isWithin(move, day)) continue
+    const ownMove = ownMoves.get(key)
+    const difference = {
+      moved: move.moved,
+      reference: move.reference,
+      here: ownMove?.amount ?? null,
+      there: move.amount,
+    }
+    if (!ownMove) {
+      if (isOld(move)) differences.push({ kind: 'missing_here', ...difference })
+    } else if (ownMove.amount !== move.amount) differences.push({ kind: 'amount', ...difference })
+    else if (!isWithin(ownMove, day)) differences.push({ kind: 'next_day', ...difference })
     else matched += 1
   }
   for (const [key, move] of ownMoves)
-    if (isIn(move, day) && !providerMoves.has(key) && isOld(move))
+    if (isWithin(move, day) && !providerMoves.has(key) && isOld(move))
       differences.push({
         kind: 'missing_there',
         moved: move.moved,
@@ -76,17 +81,19 @@ export function sortDay(
  * member had there within ten minutes of the booking. `there` is in the order of the vendor's moves; a member whom it does not list has
  * nothing.
  */
-export function sortBalances(
+export function compareBalances(
   here: readonly VendorBalanceAt[],
   there: readonly VendorBalanceAt[],
 ): { matched: number; differences: Difference[] } {
   const byMember = Map.groupBy(there, ({ member }) => member)
   const differences = here.flatMap(({ member, balance, at }): Difference[] => {
-    const vendorBalances = (byMember.get(member) ?? []).filter((item) => item.at <= at + ON_ITS_WAY_MS)
-    const before = vendorBalances.findLast((item) => item.at <= at - ON_ITS_WAY_MS)?.balance ?? 0n
-    const recent = vendorBalances.filter((item) => item.at > at - ON_ITS_WAY_MS).map((item) => item.balance)
-    if ([before, ...recent].includes(balance)) return []
-    return [{ kind: 'amount', moved: 'balance', reference: member, here: balance, there: recent.at(-1) ?? before }]
+    const vendorBalances = (byMember.get(member) ?? []).filter((item) => item.at <= at + IN_TRANSIT_MS)
+    const earlierBalance = vendorBalances.findLast((item) => item.at <= at - IN_TRANSIT_MS)?.balance ?? 0n
+    const recent = vendorBalances.filter((item) => item.at > at - IN_TRANSIT_MS).map((item) => item.balance)
+    if ([earlierBalance, ...recent].includes(balance)) return []
+    return [
+      { kind: 'amount', moved: 'balance', reference: member, here: balance, there: recent.at(-1) ?? earlierBalance },
+    ]
   })
   return { matched: here.length - differences.length, differences }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exactJson } from '../../../exact-json.ts'
 import type { Db } from '../../../tables.ts'
-import type { Difference, Moved, VendorBalanceAt } from './statements.domain.ts'
+import type { Difference, Movement, VendorBalanceAt } from './statements.domain.ts'
 
 const MAX_DAYS = 60
 
@@ -15,8 +15,8 @@ export interface ComparedDay {
 
 export const createStatementRepository = (db: Db) => ({
   /** Ledger bookings of a channel, by the references of both sides. */
-  booked: async (channel: string, from: Date, until: Date): Promise<Moved[]> => {
-    const { rows } = await sql<{ moved: Moved['moved']; reference: string; amount: bigint; at: Date }>`
+  listBooked: async (channel: string, from: Date, until: Date): Promise<Movement[]> => {
+    const { rows } = await sql<{ moved: Movement['moved']; reference: string; amount: bigint; at: Date }>`
       select 'in' as moved, p.provider_ref as reference, p.amount, t.created_at as at
         from payments_in p join ledger_transactions t on t.merchant = p.merchant and t.key = 'in:' || p.channel || ':' || p.provider_ref
         where p.channel = ${channel} and t.created_at >= ${from} and t.created_at < ${until}
@@ -42,16 +42,21 @@ export const createStatementRepository = (db: Db) => ({
     return rows.map(({ at, ...move }) => ({ ...move, at: at.getTime() }))
   },
   /** Transfers with a vendor that were booked, by our reference. */
-  transferred: async (channel: string, from: Date, until: Date): Promise<Moved[]> => {
-    const { rows } = await sql<{ moved: Moved['moved']; reference: string; amount: bigint; at: Date }>`
+  listTransfers: async (channel: string, from: Date, until: Date): Promise<Movement[]> => {
+    const { rows } = await sql<{ moved: Movement['moved']; reference: string; amount: bigint; at: Date }>`
       select case r.direction when 'in' then 'to_vendor' else 'from_vendor' end as moved, r.reference, r.amount, t.created_at as at
         from transfers r join ledger_transactions t on t.merchant = r.merchant and t.key = 'tr:' || r.id || ':end'
           and t.kind in ('transfer_done', 'transfer_in')
         where r.channel = ${channel} and t.created_at >= ${from} and t.created_at < ${until}`.execute(db)
     return rows.map(({ at, ...move }) => ({ ...move, at: at.getTime() }))
   },
-  /** Members' balances at a vendor, each time that one was booked as the vendor reported it. */
-  reportedBalances: async (merchant: string, vendor: string, from: Date, until: Date): Promise<VendorBalanceAt[]> => {
+  /** Members' balances at a vendor, one for each booking of a reported balance. */
+  listReportedBalances: async (
+    merchant: string,
+    vendor: string,
+    from: Date,
+    until: Date,
+  ): Promise<VendorBalanceAt[]> => {
     const { rows } = await sql<{ member: string; balance: bigint; at: Date }>`
       select a.owner_id as member, p.balance_after as balance, p.created_at as at
         from ledger_accounts a join ledger_postings p on p.account_id = a.id
@@ -62,7 +67,7 @@ export const createStatementRepository = (db: Db) => ({
     return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }))
   },
   /** Stores the result of a comparison; a later one of the same day replaces it. */
-  keep: async ({ differences, ...day }: ComparedDay, at: Date): Promise<void> => {
+  storeDay: async ({ differences, ...day }: ComparedDay, at: Date): Promise<void> => {
     const text = exactJson(differences)
     const row = { ...day, differences: text, compared_at: at }
     await db
@@ -74,7 +79,7 @@ export const createStatementRepository = (db: Db) => ({
       .execute()
   },
   /** A merchant's compared days, newest first. */
-  days: (merchant: string) =>
+  listDays: (merchant: string) =>
     db
       .selectFrom('channel_days')
       .select(['channel', 'matched', 'differences', 'compared_at'])

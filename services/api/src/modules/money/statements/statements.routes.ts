@@ -4,15 +4,15 @@ import * as z from 'zod'
 import type { OperatorGuard } from '../../../http/operator-guard.ts'
 import type { StatementService } from './statements.service.ts'
 
-const ofOne = z.strictObject({ merchant: z.string().max(40) })
+const byMerchant = z.strictObject({ merchant: z.string().max(40) })
 
 export function statementRoutes(app: App, statements: StatementService, guard: OperatorGuard): void {
   app.get(
     `${OPERATIONS_PATH}/cashier/channel-days`,
-    { ...guard('read'), schema: { querystring: ofOne, response: { 200: ChannelDays } } },
+    { ...guard('read'), schema: { querystring: byMerchant, response: { 200: ChannelDays } } },
     async ({ query }, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send({ success: true as const, value: await statements.days(query.merchant) }),
+        .send({ success: true as const, value: await statements.listDays(query.merchant) }),
   )
 }

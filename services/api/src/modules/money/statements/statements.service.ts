@@ -4,20 +4,24 @@ import { moneyText } from '../ledger/ledger.domain.ts'
 import { createStatementRepository } from './statements.repository.ts'
 
 const MAX_REPORTED = 50
-const amountOf = (text: string | null): string | null => (text === null ? null : moneyText(BigInt(text)))
+const toMoneyText = (text: string | null): string | null => (text === null ? null : moneyText(BigInt(text)))
 
-/** The days that were compared with providers' statements, for who looks after the books. */
+/** Days that were compared with providers' statements, for the accountants. */
 export const createStatementService = (db: Db) => ({
-  days: async (merchant: string): Promise<ChannelDay[]> =>
-    (await createStatementRepository(db).days(merchant)).map(({ channel, day, matched, differences, compared_at }) => ({
-      channel,
-      day,
-      matched,
-      found: differences.length,
-      differences: differences
-        .slice(0, MAX_REPORTED)
-        .map((row) => StatementDifference.parse({ ...row, here: amountOf(row.here), there: amountOf(row.there) })),
-      comparedAt: compared_at.toISOString(),
-    })),
+  listDays: async (merchant: string): Promise<ChannelDay[]> =>
+    (await createStatementRepository(db).listDays(merchant)).map(
+      ({ channel, day, matched, differences, compared_at }) => ({
+        channel,
+        day,
+        matched,
+        found: differences.length,
+        differences: differences
+          .slice(0, MAX_REPORTED)
+          .map((row) =>
+            StatementDifference.parse({ ...row, here: toMoneyText(row.here), there: toMoneyText(row.there) }),
+          ),
+        comparedAt: compared_at.toISOString(),
+      }),
+    ),
 })
 export type StatementService = ReturnType<typeof createStatementService>

@@ -24,7 +24,9 @@ describeOnOneEngine('statements', (engine) => {
   /** Compares what is due, and reads a day of every channel at the desk. */
   const comparedOn = async (at: number) => {
     // The API's own runner may be quicker.
-    await (await createJobRunner(house.db, [statementJob(house.db, house.channels)], house.now, () => undefined)).run()
+    await (
+      await createJobRunner(house.db, [statementJob(house.db, house.channels)], house.now, () => undefined)
+    ).runAll()
     const token = await house.signInOperator('viewer')
     const day = new Date(at).toISOString().slice(0, 10)
     return until(async () => {
@@ -37,12 +39,12 @@ describeOnOneEngine('statements', (engine) => {
   test('CSH-059 finds in a night’s comparison moves that only the bank has, that only the books have and that were booked a day later', async () => {
     // Noon, so that nothing is on two days.
     const noon = Math.ceil(house.now().getTime() / DAY_MS) * DAY_MS + 12 * HOUR_MS
-    house.pass(noon - house.now().getTime())
-    const as = await house.signIn((await house.members(1))[0]?.username ?? '')
-    const order = (await house.open(as, 'promptpay', '150.00')).reply.value
+    house.advance(noon - house.now().getTime())
+    const as = await house.signIn((await house.listMembers(1))[0]?.username ?? '')
+    const order = (await house.openOrder(as, 'promptpay', '150.00')).reply.value
     await house.payQr(order.qr ?? '')
-    await house.until(as, order.id, 'credited')
-    await house.fault('siam-bank', { on: 'received', fault: 'no-webhook' })
+    await house.waitForState(as, order.id, 'credited')
+    await house.injectFault('siam-bank', { on: 'received', fault: 'no-webhook' })
     const unheard = await house.payAccount('9876543210', '77.00')
     const bank = house.channels.find(({ code }) => code === 'siam-bank')
     if (!bank) throw new Error('no bank')
@@ -51,14 +53,14 @@ describeOnOneEngine('statements', (engine) => {
       const payment = { ...unknown, providerRef, amount }
       return house.db
         .transaction()
-        .execute((trx) => house.settling.paid(trx, bank, payment, house.now(), { acceptsUnmatched: true }))
+        .execute((trx) => house.settling.applyPayment(trx, bank, payment, house.now(), { acceptsUnmatched: true }))
     }
     await book('ours-alone', 8_800n)
-    house.pass(12 * HOUR_MS - MINUTE_MS)
+    house.advance(12 * HOUR_MS - MINUTE_MS)
     const late = await house.payAccount('9876543210', '66.00')
-    house.pass(2 * MINUTE_MS)
+    house.advance(2 * MINUTE_MS)
     await book(late, 6_600n)
-    house.pass(HOUR_MS)
+    house.advance(HOUR_MS)
     const days = await comparedOn(noon)
     const found = days.find(({ channel }) => channel === 'siam-bank')
     expect(found).toMatchObject({ matched: 1, found: 3 })
@@ -68,18 +70,18 @@ describeOnOneEngine('statements', (engine) => {
       { kind: 'missing_there', moved: 'in', reference: 'ours-alone', here: '88.00', there: null },
     ])
     expect(days.find(({ channel }) => channel === 'siam-gateway')).toMatchObject({ matched: 0, found: 0 })
-    house.pass(DAY_MS)
+    house.advance(DAY_MS)
     const next = await comparedOn(noon + DAY_MS)
     expect(next.find(({ channel }) => channel === 'siam-bank')).toMatchObject({ matched: 0, found: 0 })
   })
 
   test('FIX-028 finds in a night’s comparison a reported vendor balance that is missing in the vendor’s statement', async () => {
     const noon = Math.ceil(house.now().getTime() / DAY_MS) * DAY_MS + 12 * HOUR_MS
-    house.pass(noon - house.now().getTime())
-    const as = await house.signIn((await house.members(2))[1]?.username ?? '')
-    const order = (await house.open(as, 'gateway', '500.00')).reply.value
-    await house.act(order, 'pay')
-    await house.until(as, order.id, 'credited')
+    house.advance(noon - house.now().getTime())
+    const as = await house.signIn((await house.listMembers(2))[1]?.username ?? '')
+    const order = (await house.openOrder(as, 'gateway', '500.00')).reply.value
+    await house.submitOnGateway(order, 'pay')
+    await house.waitForState(as, order.id, 'credited')
     const { member_id: memberId } = await house.db
       .selectFrom('deposit_orders')
       .select('member_id')
@@ -90,11 +92,13 @@ describeOnOneEngine('statements', (engine) => {
     await move('main', 'JDB', '200.00')
     await house.outside.pay('siam-jdb', VENDOR_PLAYS, { member: memberId, amount: '60.00' })
     expect((await move('JDB', 'main', '50.00')).reply.value.state).toBe('done')
-    const books = createBookTransfer({ merchants: house.api.merchants, clock: house.now, onAlarm: () => undefined })
-    const { seq = 0n } = (await createTransferRepository(house.db).wallets(memberId)).get('JDB') ?? {}
+    const books = createBookTransfer({ merchants: house.api.merchants, clock: house.now, onAlert: () => undefined })
+    const { seq = 0n } = (await createTransferRepository(house.db).walletsByVendor(memberId)).get('JDB') ?? {}
     const wallet = { merchant: 'siam', memberId, vendor: 'JDB' }
-    await house.db.transaction().execute((trx) => books.take(trx, wallet, { reported: 210_000n, seq }, house.now()))
-    house.pass(13 * HOUR_MS)
+    await house.db
+      .transaction()
+      .execute((trx) => books.bookReport(trx, wallet, { reported: 210_000n, seq }, house.now()))
+    house.advance(13 * HOUR_MS)
     const found = (await comparedOn(noon)).find(({ channel }) => channel === 'siam-jdb')
     // Two transfers and the result of 60.00 agree.
     expect(found).toMatchObject({ matched: 3, found: 1 })

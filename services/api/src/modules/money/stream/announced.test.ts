@@ -2,7 +2,7 @@ import { until } from '@tessera/server/testing'
 import { STREAM_EVENTS } from '@tessera/site'
 import { InboxUnread } from '@tessera/site/calls'
 import { publishDocument } from '../../../testing/documents.ts'
-import { listenAs } from '../../../testing/member-stream.ts'
+import { openMemberStream } from '../../../testing/member-stream.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { createInbox } from '../../content/messages/inbox.ts'
 import { createMessageRepository } from '../../content/messages/messages.repository.ts'
@@ -18,7 +18,7 @@ afterAll(() => api.close())
 test('CON-101 CON-109 sends inbox counts as they change, to the same member alone', async () => {
   const as = await api.signIn('demo01')
   const other = await api.signIn('newbie01')
-  const [mine, theirs] = [listenAs(port, as), listenAs(port, other)]
+  const [mine, theirs] = [openMemberStream(port, as), openMemberStream(port, other)]
   await until(() => [mine, theirs].every(({ eventsOf: told }) => told('balance').length === 1), 'the first balances')
   const { id } = await api.db
     .selectFrom('members')
@@ -42,13 +42,13 @@ test('CON-101 CON-109 sends inbox counts as they change, to the same member alon
 
 test('CON-116 sends new announcements as they begin, at the same merchant alone', async () => {
   const host = 'lotus.localhost'
-  const mine = listenAs(port, await api.signIn('newbie01'))
-  const theirs = listenAs(port, await api.signIn('newbie01', { host }), host)
+  const mine = openMemberStream(port, await api.signIn('newbie01'))
+  const theirs = openMemberStream(port, await api.signIn('newbie01', { host }), host)
   await until(() => [mine, theirs].every(({ eventsOf: told }) => told('balance').length === 1), 'the first balances')
   const data = { type: 'PL' as const, groupName: null, image: null, linkage: null, execution: null }
   const from = new Date(api.now().getTime() + 1_000)
   await publishDocument(api.db, { kind: 'announcement', id: 'told', data, from })
-  api.pass(1_000)
+  api.advance(1_000)
   await until(() => mine.eventsOf('announcements').length > 0, 'the announcement')
   expect(theirs.eventsOf('announcements')).toEqual([])
   mine.stop()

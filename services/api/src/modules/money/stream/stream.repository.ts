@@ -15,24 +15,24 @@ export interface StreamState {
   orders: { of: OrderEvent['of']; id: string; state: string; seq: number }[] | null
   /** Messages of the inbox that wait to be read. */
   unread: number
-  /** Another number after every beginning and end of what the member's merchant announces. */
+  /** Changes whenever an announcement or promotion of the member's merchant starts or ends. */
   news: number
-  /** Another number after each change of the member's rewards; null before the first. */
+  /** Changes with every change of the member's rewards; null before the first. */
   rewards: bigint | null
   /**
-   * Never decreases: of two states with one number none is older. A transaction id, behind the second in which the
+   * Never decreases; two states with the same number are equally recent. A transaction id, behind the second in which the
    * database's cluster was created: ids restart in a cluster that a backup is restored into, and no cluster uses a million a
    * second.
    */
   seq: bigint
 }
 
-/** More orders of one member do not change between two looks. */
+/** Maximum changed orders of one member that are read per poll. */
 const MAX_ORDERS = 5
 
 export const createStreamRepository = (db: Db) => ({
-  /** The states of sessions by their handles; one that is not known is missing. A trial's money is its play money. */
-  read: async (handles: readonly string[], at: Date): Promise<StreamState[]> => {
+  /** States of sessions by their handles; unknown handles are left out. A trial's money is its play money. */
+  readStates: async (handles: readonly string[], at: Date): Promise<StreamState[]> => {
     const { rows } = await sql<StreamState>`
       with news as (select merchant, count(*) filter (where from_at <= ${at}) + count(*) filter (where until_at <= ${at}) as n
         from document_publishings where kind in ('announcement', 'promotion') group by merchant)

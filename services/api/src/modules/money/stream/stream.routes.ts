@@ -3,37 +3,37 @@ import { MEMBER_STREAM, type StreamEvent } from '@tessera/site'
 import { operationOf } from '../../../http/operation.ts'
 import type { MemberStreams } from './stream.service.ts'
 
-/** The edge cuts what is silent for 15 s. */
-const BEAT_MS = 10_000
+/** The edge closes a connection after 15 s without data. */
+const HEARTBEAT_MS = 10_000
 const RETRY_S = 5
-/** A reader that does not read is disconnected before its data piles up. */
-const MAX_UNSENT = 16 * 1024
+/** A client that does not read is disconnected once more than this is buffered. */
+const MAX_UNSENT_BYTES = 16 * 1024
 
-const stream = { method: 'GET', path: MEMBER_STREAM, moduleId: 'MEMTRANS3', access: 'session' } as const
+const STREAM_ENDPOINT = { method: 'GET', path: MEMBER_STREAM, moduleId: 'MEMTRANS3', access: 'session' } as const
 
 /** `GET /api/v1/member/stream`: server-sent events of the session's member (`STREAM_EVENTS`). */
 export function streamRoute(app: App, streams: MemberStreams): void {
-  app.addHook('preClose', async () => streams.close())
+  app.addHook('preClose', async () => streams.closeAll())
   app.get(
     MEMBER_STREAM,
     {
-      schema: { tags: [stream.moduleId] },
+      schema: { tags: [STREAM_ENDPOINT.moduleId] },
       config: {
-        access: stream.access,
+        access: STREAM_ENDPOINT.access,
         byItself: true,
-        docs: { ...operationOf(stream), reply: { type: 'text/event-stream' } },
+        docs: { ...operationOf(STREAM_ENDPOINT), reply: { type: 'text/event-stream' } },
       },
     },
     async (request, reply) => {
       const { session, raw: rawRequest } = request
       if (!session) throw new RequestFailure('session.missing')
-      // A client that has already disconnected would never leave.
+      // A client that has already disconnected would never be removed.
       if (rawRequest.destroyed) return reply
       const { raw } = reply
-      // Nothing is sent before this turn ends.
+      // Nothing is sent before this tick of the event loop ends.
       const send = (event: StreamEvent, data: object) => events.say(event, JSON.stringify(data))
       const owner = { session: session.handle, member: session.memberId, address: request.ip }
-      const leave = streams.follow(owner, {
+      const unsubscribe = streams.subscribe(owner, {
         balance: (balance) => send('balance', balance),
         jackpot: (hit) => send('jackpot', hit),
         order: (order) => send('order', order),
@@ -46,13 +46,13 @@ export function streamRoute(app: App, streams: MemberStreams): void {
         },
         close: () => raw.end(),
       })
-      if (!leave) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
-      const events = openEventStream(reply, MAX_UNSENT)
+      if (!unsubscribe) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
+      const events = openEventStream(reply, MAX_UNSENT_BYTES)
       events.beat('here')
-      const beat = setInterval(() => events.beat('here'), BEAT_MS)
+      const heartbeat = setInterval(() => events.beat('here'), HEARTBEAT_MS)
       raw.once('close', () => {
-        clearInterval(beat)
-        leave()
+        clearInterval(heartbeat)
+        unsubscribe()
       })
     },
   )

@@ -38,7 +38,7 @@ function aDatabase() {
     const state = { alive: true, bonus: 0n, hit: null, orders: null, ...news }
     return handles.map((handle) => ({ handle, ...state }))
   }
-  return { asked, news, streams: createMemberStreams({ read }, () => new Date(), fail) }
+  return { asked, news, streams: createMemberStreams({ readStates: read }, () => new Date(), fail) }
 }
 const fail = (error: unknown) => {
   throw error
@@ -46,7 +46,7 @@ const fail = (error: unknown) => {
 
 test('reads a new listener’s state alone and immediately, and runs one round for all listeners', async () => {
   const { asked, streams } = aDatabase()
-  for (let n = 0; n < 50; n++) streams.follow(owner(`s-${n}`), reader())
+  for (let n = 0; n < 50; n++) streams.subscribe(owner(`s-${n}`), reader())
   await jest.advanceTimersByTimeAsync(0)
   expect(asked).toEqual(Array.from({ length: 50 }, (_, n) => [`s-${n}`]))
   asked.length = 0
@@ -57,7 +57,7 @@ test('reads a new listener’s state alone and immediately, and runs one round f
 test('LOB-184 sends a changed balance within 1 s', async () => {
   const { news, streams } = aDatabase()
   const { balance } = reader()
-  streams.follow(owner('s-1'), { ...reader(), balance })
+  streams.subscribe(owner('s-1'), { ...reader(), balance })
   await jest.advanceTimersByTimeAsync(0)
   Object.assign(news, { sum: 250n, seq: 2n })
   await jest.advanceTimersByTimeAsync(1_000)
@@ -70,7 +70,7 @@ test('LOB-184 sends a changed balance within 1 s', async () => {
 test('CON-101 sends another count of the inbox and changed rewards within 2 s', async () => {
   const { news, streams } = aDatabase()
   const { inbox, rewards } = reader()
-  streams.follow(owner('s-1'), { ...reader(), inbox, rewards })
+  streams.subscribe(owner('s-1'), { ...reader(), inbox, rewards })
   await jest.advanceTimersByTimeAsync(0)
   Object.assign(news, { unread: 1, rewards: 1n })
   await jest.advanceTimersByTimeAsync(2_000)
@@ -79,13 +79,13 @@ test('CON-101 sends another count of the inbox and changed rewards within 2 s', 
 
 test('reads nothing without listeners, and resumes the round with the next one', async () => {
   const { asked, streams } = aDatabase()
-  streams.follow(owner('s-1'), reader())?.()
+  streams.subscribe(owner('s-1'), reader())?.()
   await jest.advanceTimersByTimeAsync(2_000)
   asked.length = 0
   await jest.advanceTimersByTimeAsync(2_000)
   expect(asked).toEqual([])
   const { balance } = reader()
-  streams.follow(owner('s-2'), { ...reader(), balance })
+  streams.subscribe(owner('s-2'), { ...reader(), balance })
   await jest.advanceTimersByTimeAsync(500)
   expect([asked, balance.mock.calls.length]).toEqual([[['s-2'], ['s-2']], 1])
 })
@@ -93,9 +93,9 @@ test('reads nothing without listeners, and resumes the round with the next one',
 test('notifies each listener of the end once, and ends the round', async () => {
   const { asked, streams } = aDatabase()
   const { end } = reader()
-  streams.follow(owner('s-1'), { ...reader(), end })
+  streams.subscribe(owner('s-1'), { ...reader(), end })
   await jest.advanceTimersByTimeAsync(500)
-  streams.close()
+  streams.closeAll()
   asked.length = 0
   await jest.advanceTimersByTimeAsync(2_000)
   expect([end.mock.calls.length, asked]).toEqual([1, []])
@@ -108,7 +108,7 @@ test.each([
   const { streams } = aDatabase()
   const readers = Array.from({ length: max + 1 }, (_, n) => {
     const one = reader()
-    streams.follow({ ...owner(`s-${n}`), [kind]: 'the same' }, one)
+    streams.subscribe({ ...owner(`s-${n}`), [kind]: 'the same' }, one)
     return one
   })
   expect(readers.map(({ close, end }) => [close.mock.calls.length, end.mock.calls.length])).toEqual([
@@ -120,9 +120,9 @@ test.each([
 test('FIX-025 frees the slot of a closed stream, so that no other is closed', () => {
   const { streams } = aDatabase()
   const first = reader()
-  streams.follow(owner('s-8', { member: 'm' }), first)
-  const leave = Array.from({ length: 7 }, (_, n) => streams.follow(owner(`s-${n}`, { member: 'm' }), reader()))
+  streams.subscribe(owner('s-8', { member: 'm' }), first)
+  const leave = Array.from({ length: 7 }, (_, n) => streams.subscribe(owner(`s-${n}`, { member: 'm' }), reader()))
   leave[0]?.()
-  streams.follow(owner('s-9', { member: 'm' }), reader())
+  streams.subscribe(owner('s-9', { member: 'm' }), reader())
   expect(first.close.mock.calls.length).toBe(0)
 })

@@ -3,13 +3,13 @@ import { moneyText } from '../ledger/ledger.domain.ts'
 import type { StreamRepository, StreamState } from './stream.repository.ts'
 
 /** Maximum delay of changes, plus the query's duration. */
-const EVERY_MS = 400
+const POLL_INTERVAL_MS = 400
 const MAX_OPEN_STREAMS = 5_000
-const MAX_OF_ONE_SESSION = 4
+const MAX_PER_SESSION = 4
 /** Streams of one member and of one address; a further one closes the oldest. */
 const MAX_STREAMS = { member: 8, address: 40 } as const
-const OWNERS = ['member', 'address'] as const
-const AT_ONCE = 1_000
+const LIMITED_OWNERS = ['member', 'address'] as const
+const BATCH_SIZE = 1_000
 
 /** Session, member and address that a stream belongs to. */
 export interface StreamOwner {
@@ -35,19 +35,19 @@ export interface StreamReader {
   close(): void
 }
 
-interface Follower {
+interface Subscription {
   reader: StreamReader
   owner: StreamOwner
   /** Last balance sent. */
   lastSent: string
-  /** The latest jackpot, as far as it is known; undefined until the first look. */
-  hit?: string
-  /** The latest change of an order that is known; undefined until the first look. */
+  /** The latest jackpot, as far as it is known; undefined until the first poll. */
+  lastJackpot?: string
+  /** The latest change of an order that is known; undefined until the first poll. */
   orderSeq?: number
   /** Unread messages, and the number of the announcements; undefined until the first query. */
   unread?: number
-  news?: number
-  /** The latest change of rewards that is known; undefined until the first look. */
+  newsCount?: number
+  /** The latest change of rewards that is known; undefined until the first poll. */
   rewardSeq?: bigint
 }
 
@@ -55,106 +55,106 @@ interface Follower {
  * Streams members' money. It polls the database for all listeners: so it sees every posting, from any process, and a posting
  * never waits for a listener.
  */
-export function createMemberStreams(repository: StreamRepository, now: () => Date, onFault: (error: unknown) => void) {
-  const followers = new Map<string, Set<Follower>>()
-  const byOwner = new Map<string, Set<Follower>>()
+export function createMemberStreams(repository: StreamRepository, now: () => Date, onError: (error: unknown) => void) {
+  const subscriptions = new Map<string, Set<Subscription>>()
+  const subscriptionsByOwner = new Map<string, Set<Subscription>>()
   let count = 0
   let timer: NodeJS.Timeout | undefined
-  let asking: Promise<void> = Promise.resolve()
+  let pendingPoll: Promise<void> = Promise.resolve()
 
-  const drop = (handle: string, follower: Follower): void => {
-    const all = followers.get(handle)
-    if (!all?.delete(follower)) return
+  const removeSubscription = (handle: string, subscription: Subscription): void => {
+    const sessionSubscriptions = subscriptions.get(handle)
+    if (!sessionSubscriptions?.delete(subscription)) return
     count--
-    for (const kind of OWNERS) {
-      const key = `${kind} ${follower.owner[kind]}`
-      const streams = byOwner.get(key)
-      streams?.delete(follower)
-      if (streams?.size === 0) byOwner.delete(key)
+    for (const kind of LIMITED_OWNERS) {
+      const key = `${kind} ${subscription.owner[kind]}`
+      const streams = subscriptionsByOwner.get(key)
+      streams?.delete(subscription)
+      if (streams?.size === 0) subscriptionsByOwner.delete(key)
     }
-    if (all.size === 0) followers.delete(handle)
+    if (sessionSubscriptions.size === 0) subscriptions.delete(handle)
   }
   const endAll = (handle: string): void => {
-    for (const follower of [...(followers.get(handle) ?? [])]) {
-      drop(handle, follower)
-      follower.reader.end()
+    for (const subscription of [...(subscriptions.get(handle) ?? [])]) {
+      removeSubscription(handle, subscription)
+      subscription.reader.end()
     }
   }
   /** Streams of an owner, oldest first. */
-  const ofOwner = (kind: (typeof OWNERS)[number], name: string): Set<Follower> => {
+  const subscriptionsOf = (kind: (typeof LIMITED_OWNERS)[number], name: string): Set<Subscription> => {
     const key = `${kind} ${name}`
-    const streams = byOwner.get(key) ?? new Set<Follower>()
-    byOwner.set(key, streams)
+    const streams = subscriptionsByOwner.get(key) ?? new Set<Subscription>()
+    subscriptionsByOwner.set(key, streams)
     return streams
   }
-  const makeRoom = (kind: (typeof OWNERS)[number], name: string): void => {
-    const streams = ofOwner(kind, name)
+  const closeOldest = (kind: (typeof LIMITED_OWNERS)[number], name: string): void => {
+    const streams = subscriptionsOf(kind, name)
     for (const oldest of streams) {
       if (streams.size < MAX_STREAMS[kind]) return
-      drop(oldest.owner.session, oldest)
+      removeSubscription(oldest.owner.session, oldest)
       oldest.reader.close()
     }
   }
-  const tellOrders = (follower: Follower, orders: NonNullable<StreamState['orders']>): void => {
-    const lastSeq = follower.orderSeq
-    follower.orderSeq = Math.max(lastSeq ?? 0, ...orders.map(({ seq }) => seq))
+  const notifyOrders = (subscription: Subscription, orders: NonNullable<StreamState['orders']>): void => {
+    const lastSeq = subscription.orderSeq
+    subscription.orderSeq = Math.max(lastSeq ?? 0, ...orders.map(({ seq }) => seq))
     if (lastSeq === undefined) return
     const newOrders = orders.filter(({ seq }) => seq > lastSeq).toSorted((a, b) => a.seq - b.seq)
-    for (const { of: kind, id, state } of newOrders) follower.reader.order({ of: kind, id, state })
+    for (const { of: kind, id, state } of newOrders) subscription.reader.order({ of: kind, id, state })
   }
-  const tellContent = (
-    follower: Follower,
+  const notifyContent = (
+    subscription: Subscription,
     { unread, news: newsCount, rewards }: Pick<StreamState, 'unread' | 'news' | 'rewards'>,
   ): void => {
-    const before = { unread: follower.unread, news: follower.news, rewards: follower.rewardSeq }
-    follower.unread = unread
-    follower.news = newsCount
-    follower.rewardSeq = rewards ?? 0n
-    if (before.unread !== undefined && before.unread !== unread) follower.reader.inbox({ unread })
-    if (before.news !== undefined && before.news !== newsCount) follower.reader.announcements()
-    if (before.rewards !== undefined && before.rewards !== follower.rewardSeq) follower.reader.rewards()
+    const before = { unread: subscription.unread, news: subscription.newsCount, rewards: subscription.rewardSeq }
+    subscription.unread = unread
+    subscription.newsCount = newsCount
+    subscription.rewardSeq = rewards ?? 0n
+    if (before.unread !== undefined && before.unread !== unread) subscription.reader.inbox({ unread })
+    if (before.news !== undefined && before.news !== newsCount) subscription.reader.announcements()
+    if (before.rewards !== undefined && before.rewards !== subscription.rewardSeq) subscription.reader.rewards()
   }
-  const notify = ({ handle, alive, sum, bonus, seq, hit, orders, ...content }: StreamState): void => {
+  const notifyState = ({ handle, alive, sum, bonus, seq, hit, orders, ...content }: StreamState): void => {
     if (!alive) {
       endAll(handle)
       return
     }
     const money = { sumBalance: moneyText(sum), bonus: moneyText(bonus) }
     const text = `${money.sumBalance} ${money.bonus}`
-    const latest = hit ? `${hit.pool} ${hit.cycle}` : ''
-    for (const follower of followers.get(handle) ?? []) {
-      const before = follower.hit
-      follower.hit = latest
-      if (hit && before !== undefined && before !== latest)
-        follower.reader.jackpot({ pool: hit.pool, amount: moneyText(BigInt(hit.paid)) })
-      tellOrders(follower, orders ?? [])
-      tellContent(follower, content)
-      if (follower.lastSent === text) continue
-      follower.lastSent = text
-      follower.reader.balance({ ...money, seq: Number(seq) })
+    const latestJackpot = hit ? `${hit.pool} ${hit.cycle}` : ''
+    for (const subscription of subscriptions.get(handle) ?? []) {
+      const lastJackpot = subscription.lastJackpot
+      subscription.lastJackpot = latestJackpot
+      if (hit && lastJackpot !== undefined && lastJackpot !== latestJackpot)
+        subscription.reader.jackpot({ pool: hit.pool, amount: moneyText(BigInt(hit.paid)) })
+      notifyOrders(subscription, orders ?? [])
+      notifyContent(subscription, content)
+      if (subscription.lastSent === text) continue
+      subscription.lastSent = text
+      subscription.reader.balance({ ...money, seq: Number(seq) })
     }
   }
   const poll = async (handles: readonly string[]): Promise<void> => {
-    for (let from = 0; from < handles.length; from += AT_ONCE) {
-      const batch = handles.slice(from, from + AT_ONCE)
-      const states = await repository.read(batch, now())
+    for (let from = 0; from < handles.length; from += BATCH_SIZE) {
+      const batch = handles.slice(from, from + BATCH_SIZE)
+      const states = await repository.readStates(batch, now())
       const liveHandles = new Set(states.map(({ handle }) => handle))
-      for (const state of states) notify(state)
+      for (const state of states) notifyState(state)
       for (const handle of batch) if (!liveHandles.has(handle)) endAll(handle)
     }
   }
   /** Queries run one after the other, so that no result overtakes a newer one. */
   const queuePoll = (handles: () => readonly string[]): Promise<void> => {
-    asking = asking.then(() => poll(handles())).catch(onFault)
-    return asking
+    pendingPoll = pendingPoll.then(() => poll(handles())).catch(onError)
+    return pendingPoll
   }
   /** The one poll loop, which runs while there are listeners. */
   const schedule = (): void => {
     timer = setTimeout(async () => {
-      await queuePoll(() => [...followers.keys()])
+      await queuePoll(() => [...subscriptions.keys()])
       timer = undefined
       if (count > 0) schedule()
-    }, EVERY_MS)
+    }, POLL_INTERVAL_MS)
     timer.unref()
   }
 
@@ -163,23 +163,23 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
      * Follows a session; its balance is sent at once. Closes the oldest stream of the member or the address at their limit.
      * Returns null if there are too many already, of all or of this session.
      */
-    follow(owner: StreamOwner, reader: StreamReader): (() => void) | null {
+    subscribe(owner: StreamOwner, reader: StreamReader): (() => void) | null {
       const { session: handle } = owner
-      if ((followers.get(handle)?.size ?? 0) >= MAX_OF_ONE_SESSION) return null
-      for (const kind of OWNERS) makeRoom(kind, owner[kind])
+      if ((subscriptions.get(handle)?.size ?? 0) >= MAX_PER_SESSION) return null
+      for (const kind of LIMITED_OWNERS) closeOldest(kind, owner[kind])
       if (count >= MAX_OPEN_STREAMS) return null
-      const follower: Follower = { reader, owner, lastSent: '' }
-      followers.set(handle, (followers.get(handle) ?? new Set<Follower>()).add(follower))
-      for (const kind of OWNERS) ofOwner(kind, owner[kind]).add(follower)
+      const subscription: Subscription = { reader, owner, lastSent: '' }
+      subscriptions.set(handle, (subscriptions.get(handle) ?? new Set<Subscription>()).add(subscription))
+      for (const kind of LIMITED_OWNERS) subscriptionsOf(kind, owner[kind]).add(subscription)
       count++
       void queuePoll(() => [handle])
       if (!timer) schedule()
-      return () => drop(handle, follower)
+      return () => removeSubscription(handle, subscription)
     },
     /** Ends every stream; its readers may reconnect to another process. */
-    close(): void {
+    closeAll(): void {
       clearTimeout(timer)
-      for (const handle of [...followers.keys()]) endAll(handle)
+      for (const handle of [...subscriptions.keys()]) endAll(handle)
     },
   }
 }

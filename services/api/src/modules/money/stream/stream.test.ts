@@ -2,11 +2,11 @@ import { describeOnBothEngines, until } from '@tessera/server/testing'
 import { STREAM_EVENTS } from '@tessera/site'
 import { ChangePassword, LockSession, Logout, MemberInfo, StampCheckin, TestPlay } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
-import { listenAs } from '../../../testing/member-stream.ts'
+import { openMemberStream } from '../../../testing/member-stream.ts'
 import { CAPTCHA_SOLUTION, startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
-import { orderChanged } from '../orders/order-changes.repository.ts'
+import { recordOrderChange } from '../orders/order-changes.repository.ts'
 
 describeOnBothEngines('the member stream', (engine) => {
   let api: TestApi
@@ -17,7 +17,7 @@ describeOnBothEngines('the member stream', (engine) => {
   })
   afterAll(() => api.close())
 
-  const listen = (as: Browser) => listenAs(port, as)
+  const listen = (as: Browser) => openMemberStream(port, as)
   const begun = (...streams: ReturnType<typeof listen>[]) =>
     until(() => streams.every(({ eventsOf: told }) => told('balance').length === 1), 'the first balances')
 
@@ -104,11 +104,11 @@ describeOnBothEngines('the member stream', (engine) => {
       .where('merchant', '=', 'siam')
       .where('username', '=', 'demo01')
       .executeTakeFirstOrThrow()
-    await orderChanged(api.db, id, 'withdrawal', 'w-1', 'reviewing')
+    await recordOrderChange(api.db, id, 'withdrawal', 'w-1', 'reviewing')
     const orders = () => mine.eventsOf('order')
     await until(() => orders().length === 1, 'the order')
-    await orderChanged(api.db, id, 'withdrawal', 'w-1', 'approved')
-    await orderChanged(api.db, id, 'transfer', 't-1', 'done')
+    await recordOrderChange(api.db, id, 'withdrawal', 'w-1', 'approved')
+    await recordOrderChange(api.db, id, 'transfer', 't-1', 'done')
     await until(() => orders().length === 3, 'both changes')
     expect(orders().map(({ data }) => data)).toEqual([
       { of: 'withdrawal', id: 'w-1', state: 'reviewing' },
@@ -142,7 +142,7 @@ describeOnBothEngines('the member stream', (engine) => {
       .where('username', '=', 'demo01')
       .executeTakeFirstOrThrow()
     for (const rounds of [1, 2]) {
-      await orderChanged(api.db, id, 'transfer', `later-${rounds}`, 'done')
+      await recordOrderChange(api.db, id, 'transfer', `later-${rounds}`, 'done')
       await until(() => stream.eventsOf('order').length === rounds, 'a later round')
     }
     expect([stream.eventsOf('balance').length, stream.state.beats > 0]).toEqual([1, true])
@@ -162,7 +162,7 @@ describeOnBothEngines('the member stream', (engine) => {
   })
 
   test('ACC-141 ends the stream of the other device on a changed password, and returns 401 to its next call', async () => {
-    const [member] = await api.members(1)
+    const [member] = await api.listMembers(1)
     const [here, there] = [await api.signIn(member?.username ?? ''), await api.signIn(member?.username ?? '')]
     const [mine, theirs] = [listen(here), listen(there)]
     await begun(mine, theirs)
@@ -195,7 +195,7 @@ describeOnBothEngines('the member stream', (engine) => {
       .where('merchant', '=', 'siam')
       .where('username', '=', 'demo01')
       .executeTakeFirstOrThrow()
-    const change = (id: string, state: string) => orderChanged(api.db, member.id, 'deposit', id, state)
+    const change = (id: string, state: string) => recordOrderChange(api.db, member.id, 'deposit', id, state)
     await change('known', 'pending')
     const [stream, theirs] = [listen(as), listen(other)]
     await begun(stream, theirs)

@@ -5,7 +5,7 @@ import { wallTime } from '../gate/windows.domain.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { type StoredTransaction, typeOf } from './transactions.domain.ts'
 
-const HEAD: readonly LocalText[] = [
+const HEADER: readonly LocalText[] = [
   { th: 'วันเวลา', en: 'Time' },
   { th: 'ประเภท', en: 'Type' },
   { th: 'เลขอ้างอิง', en: 'Reference' },
@@ -24,7 +24,7 @@ const TYPE: Readonly<Record<TransactionType, LocalText>> = {
   other: { th: 'อื่นๆ', en: 'Other' },
 }
 
-/** A statement as a file: its rows, oldest first, between the balance that it opens with and the one that it closes with. */
+/** Statement as CSV: its rows, oldest first, between the opening and the closing balance. */
 export function statementCsv(
   rows: readonly StoredTransaction[],
   opening: bigint,
@@ -40,7 +40,7 @@ export function statementCsv(
     { money: moneyText(row.after) },
   ]
   return csvOf([
-    HEAD.map(translate),
+    HEADER.map(translate),
     ['', translate(OPENING), '', '', { money: moneyText(opening) }],
     ...rows.map(line),
     ['', translate(CLOSING), '', '', { money: moneyText(closing) }],

@@ -2,7 +2,7 @@ import type { TransactionRow, TransactionType } from '@tessera/site'
 import type { LedgerTransactionKind } from '../../../money-tables.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 
-/** Days that a record or a statement is of, at most. */
+/** Maximum days of a list of transactions or a statement. */
 export const MAX_DAYS = 366
 
 const TYPES: Readonly<Record<LedgerTransactionKind, TransactionType>> = {
@@ -40,13 +40,13 @@ const TYPES: Readonly<Record<LedgerTransactionKind, TransactionType>> = {
   write_off: 'other',
 }
 
-/** Kinds of the ledger that a type takes in; all of them for none. */
+/** Ledger kinds of a transaction type; all kinds if the type is null. */
 export const kindsOf = (type: TransactionType | null): LedgerTransactionKind[] =>
   (Object.keys(TYPES) as LedgerTransactionKind[]).filter((kind) => type === null || TYPES[kind] === type)
 
 export const typeOf = (kind: LedgerTransactionKind): TransactionType => TYPES[kind]
 
-/** A move of the main wallet as the tables have it. Minor units. */
+/** Stored transaction of the main wallet. Minor units. */
 export interface StoredTransaction {
   id: bigint
   kind: LedgerTransactionKind
@@ -72,8 +72,8 @@ export const toTransactionRow = (row: StoredTransaction): TransactionRow => ({
       : { id: row.order_id, reference: row.reference, state: row.state },
 })
 
-/** Row number of a cursor, the last of the page before; null for the first page, undefined if it is invalid. */
-export function cursorOf(text: string | undefined): bigint | null | undefined {
+/** Row id of a cursor, the last one of the previous page; null for the first page, undefined if it is invalid. */
+export function parseCursor(text: string | undefined): bigint | null | undefined {
   if (text === undefined) return null
   return /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
 }

@@ -3,7 +3,7 @@ import type { LedgerTransactionKind } from '../../../money-tables.ts'
 import type { Db } from '../../../tables.ts'
 import type { StoredTransaction } from './transactions.domain.ts'
 
-/** Moves of a member's main wallet. */
+/** Filter for transactions of a member's main wallet. */
 export interface TransactionFilter {
   memberId: string
   currency: string
@@ -12,13 +12,13 @@ export interface TransactionFilter {
   kinds: readonly LedgerTransactionKind[]
 }
 
-const rowsOf = ({ memberId, currency, since, until, kinds }: TransactionFilter) => sql`
+const matchingRows = ({ memberId, currency, since, until, kinds }: TransactionFilter) => sql`
   from ledger_accounts a
   join ledger_postings p on p.account_id = a.id and p.created_at >= ${since} and p.created_at < ${until}
   join ledger_transactions t on t.id = p.transaction_id and t.kind in (${sql.join(kinds)})
   where a.owner_id = ${memberId}::uuid and a.kind = 'member' and a.currency = ${currency}`
 
-/** Keys of the ledger name the order in their middle (`wd:{id}:hold`), or the payment that it was credited by (`in:{channel}:{ref}`). */
+/** Ledger keys contain the id of the order (`wd:{id}:hold`), or the payment that credited it (`in:{channel}:{ref}`). */
 const WITH_ORDER = sql`select r.*, coalesce(w.id, x.id, d.id::text) as order_id,
     coalesce(w.reference, x.reference, d.reference) as reference, coalesce(w.state, x.state, d.state) as state from rows r
   left join withdrawals w on r.key like 'wd:%' and w.id = split_part(r.key, ':', 2)
@@ -29,20 +29,20 @@ const WITH_ORDER = sql`select r.*, coalesce(w.id, x.id, d.id::text) as order_id,
     case when r.key like 'dep:%' then split_part(r.key, ':', 2)::uuid end)`
 
 export const createTransactionRepository = (db: Db) => ({
-  /** Latest first; those before a number if there is one. Numbers are in the order of balances, so that rows chain. */
-  page: async (filter: TransactionFilter, before: bigint | null, limit: number): Promise<StoredTransaction[]> => {
+  /** Latest first, before `before` if it is given. Ids are in the order of balances, so that each row's balance follows from the next. */
+  listPage: async (filter: TransactionFilter, before: bigint | null, limit: number): Promise<StoredTransaction[]> => {
     const { rows } = await sql<StoredTransaction>`with rows as (
-        select p.id, t.kind, t.key, p.amount, p.balance_after as after, p.created_at as at ${rowsOf(filter)}
+        select p.id, t.kind, t.key, p.amount, p.balance_after as after, p.created_at as at ${matchingRows(filter)}
           and (${before}::bigint is null or p.id < ${before}::bigint)
         order by p.id desc limit ${limit})
       ${WITH_ORDER} order by r.id desc`.execute(db)
     return rows
   },
-  /** Minor units: received, paid out, and the number of moves. */
-  totals: async (filter: TransactionFilter): Promise<{ came: bigint; left: bigint; count: bigint }> => {
+  /** Sums received and paid out, in minor units, and the number of transactions. */
+  getTotals: async (filter: TransactionFilter): Promise<{ came: bigint; left: bigint; count: bigint }> => {
     const { rows } = await sql<{ came: bigint; left: bigint; count: bigint }>`
       select coalesce(sum(p.amount) filter (where p.amount > 0), 0)::bigint as came,
-        coalesce(-sum(p.amount) filter (where p.amount < 0), 0)::bigint as left, count(*) as count ${rowsOf(filter)}`.execute(
+        coalesce(-sum(p.amount) filter (where p.amount < 0), 0)::bigint as left, count(*) as count ${matchingRows(filter)}`.execute(
       db,
     )
     return rows[0] ?? { came: 0n, left: 0n, count: 0n }

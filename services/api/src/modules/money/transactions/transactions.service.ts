@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { CsvFile, MerchantConfig, TransactionPage, TransactionType } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { spanOfDays } from '../gate/windows.domain.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { statementCsv } from './statement.domain.ts'
-import { cursorOf, kindsOf, MAX_DAYS, toTransactionRow } from './transactions.domain.ts'
+import { kindsOf, MAX_DAYS, parseCursor, toTransactionRow } from './transactions.domain.ts'
 import { createTransactionRepository } from './transactions.repository.ts'
 
 const MAX_ROWS = 50_000
@@ -18,13 +18,13 @@ interface TransactionScope {
   to: string
 }
 
-/** The record of a member's main wallet. */
+/** Transactions of a member's main wallet. */
 export function createTransactionService(db: Db) {
   const filterOf = ({ memberId, merchant, ...days }: TransactionScope, type: TransactionType | null) => {
     const span = spanOfDays(days, merchant.timeZone, MAX_DAYS)
     return span && { memberId, currency: merchant.currency, ...span, kinds: kindsOf(type) }
   }
-  const wrongDays = () => refused('request.invalid', { fields: { from: 'range' } })
+  const invalidDays = () => rejected('request.invalid', { fields: { from: 'range' } })
 
   return {
     list: async (
@@ -32,13 +32,13 @@ export function createTransactionService(db: Db) {
       page: { type: TransactionType | null; cursor: string | undefined; pageSize: number },
     ): Promise<Outcome<TransactionPage>> => {
       const filter = filterOf(scope, page.type)
-      if (!filter) return wrongDays()
-      const before = cursorOf(page.cursor)
-      if (before === undefined) return refused('request.invalid', { fields: { cursor: 'unknown' } })
+      if (!filter) return invalidDays()
+      const before = parseCursor(page.cursor)
+      if (before === undefined) return rejected('request.invalid', { fields: { cursor: 'unknown' } })
       const transactions = createTransactionRepository(db)
       const [rows, totals] = await Promise.all([
-        transactions.page(filter, before, page.pageSize + 1),
-        transactions.totals(filter),
+        transactions.listPage(filter, before, page.pageSize + 1),
+        transactions.getTotals(filter),
       ])
       const pageRows = rows.slice(0, page.pageSize)
       return done({
@@ -47,14 +47,14 @@ export function createTransactionService(db: Db) {
         totals: { in: moneyText(totals.came), out: moneyText(totals.left), count: Number(totals.count) },
       })
     },
-    statement: async (scope: TransactionScope, language: LanguageCode): Promise<Outcome<CsvFile>> => {
+    createStatement: async (scope: TransactionScope, language: LanguageCode): Promise<Outcome<CsvFile>> => {
       const filter = filterOf(scope, null)
-      if (!filter) return wrongDays()
+      if (!filter) return invalidDays()
       const transactions = createTransactionRepository(db)
-      const rows = (await transactions.page(filter, null, MAX_ROWS + 1)).reverse()
-      if (rows.length > MAX_ROWS) return refused('request.too.large')
-      const [first] = rows
-      const opening = first ? first.after - first.amount : await transactions.balanceAt(filter, filter.since)
+      const rows = (await transactions.listPage(filter, null, MAX_ROWS + 1)).reverse()
+      if (rows.length > MAX_ROWS) return rejected('request.too.large')
+      const [oldest] = rows
+      const opening = oldest ? oldest.after - oldest.amount : await transactions.balanceAt(filter, filter.since)
       const csv = statementCsv(rows, opening, { language, timeZone: scope.merchant.timeZone })
       return done({ name: `statement-${scope.from}-${scope.to}.csv`, csv })
     },

@@ -3,16 +3,16 @@ import type { Trx } from '../../../tables.ts'
 import { openCase } from '../cases/open-case.ts'
 import { repayDebt } from '../debts/repay-debt.ts'
 import { createGateRepository, type MerchantRef } from '../gate/gate.repository.ts'
-import { afterBroughtBack, type Totals } from '../gate/totals.domain.ts'
-import { windowBegin, windowsAt } from '../gate/windows.domain.ts'
+import { afterReturnFromVendor, type Totals } from '../gate/totals.domain.ts'
+import { windowStart, windowsAt } from '../gate/windows.domain.ts'
 import { type LedgerClock, minorOf, moneyText, type Posting } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
-import { orderChanged } from '../orders/order-changes.repository.ts'
-import { isContradicted, resultOf, stepOf, type TransferEvent } from './transfers.domain.ts'
+import { recordOrderChange } from '../orders/order-changes.repository.ts'
+import { isContradiction, nextTransferState, resultOf, type TransferEvent } from './transfers.domain.ts'
 import { createTransferRepository, type StoredTransfer } from './transfers.repository.ts'
 
-/** Of a merchant that sets no other. */
+/** Default for merchants that set no limit. */
 const MAX_VENDOR_WIN = '500000.00'
 
 /** Report of a vendor: the member's balance there, minor units. */
@@ -32,34 +32,34 @@ interface VendorWallet {
 interface BookDeps {
   merchants: readonly VendorMerchant[]
   clock: LedgerClock
-  /** Receives an error for each report that contradicts what is booked. */
-  onAlarm: (error: unknown) => void
+  /** Receives an error for each report that contradicts the books. */
+  onAlert: (error: unknown) => void
 }
 
 /**
  * Bookings of transfers and of vendors' reports. Every booking at a vendor locks the member's wallet there; so a report is
  * compared with the right booked balance.
  */
-export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
-  const merchantOf = (code: string): VendorMerchant => {
+export function createBookTransfer({ merchants, clock, onAlert }: BookDeps) {
+  const findMerchant = (code: string): VendorMerchant => {
     const merchant = merchants.find((item) => item.code === code)
     if (!merchant) throw new Error(`no merchant ${code}`)
     return merchant
   }
   const accountsOf = (trx: Trx, merchant: string, memberId: string, vendor: string) => {
     const ledger = createLedgerRepository(trx)
-    const { currency } = merchantOf(merchant)
+    const { currency } = findMerchant(merchant)
     return {
       member: () => ledger.memberAccount(merchant, memberId, currency),
       transit: () => ledger.ownedAccount(merchant, 'transit', memberId, currency),
       vendor: () => ledger.ownedAccount(merchant, 'vendor', memberId, currency, vendor),
       games: () => ledger.houseAccount(merchant, 'games', currency, vendor),
-      booked: async () =>
+      bookedBalance: async () =>
         ledger.accountBalance(await ledger.ownedAccount(merchant, 'vendor', memberId, currency, vendor)),
     }
   }
-  /** False where there is too little. */
-  const post = async (
+  /** Posts the amount; returns false if the balance is too low. */
+  const postAmount = async (
     trx: Trx,
     { merchant, key, kind }: Pick<Posting, 'merchant' | 'key' | 'kind'>,
     [from, to]: [Promise<bigint>, Promise<bigint>],
@@ -69,43 +69,49 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
       { accountId: await from, amount: -amount },
       { accountId: await to, amount },
     ]
-    const posted = await postTransaction(trx, { merchant, key, kind, legs }, clock?.() ?? null)
-    if (posted.ok) return true
-    if (posted.error === 'funds.insufficient') return false
-    throw new Error(`${key} was not posted: ${posted.error}`)
+    const postingResult = await postTransaction(trx, { merchant, key, kind, legs }, clock?.() ?? null)
+    if (postingResult.ok) return true
+    if (postingResult.error === 'funds.insufficient') return false
+    throw new Error(`${key} was not posted: ${postingResult.error}`)
   }
-  const must = async (posted: Promise<boolean>, label: string): Promise<void> => {
-    if (!(await posted)) throw new Error(`${label} was not posted`)
+  const requirePosted = async (isPosted: Promise<boolean>, label: string): Promise<void> => {
+    if (!(await isPosted)) throw new Error(`${label} was not posted`)
   }
 
-  /** The highest win that may be booked now, minor units: what is left of the maximum of the day, or what an operator released. */
+  /** Maximum win that may be booked now, minor units: the remaining daily maximum, or the amount that an operator released. */
   const maxWin = async (
     trx: Trx,
     { merchant, memberId }: VendorWallet,
     released: bigint,
     at: Date,
   ): Promise<bigint> => {
-    const { timeZone, cashier } = merchantOf(merchant)
-    const dayStart = windowBegin(windowsAt(at, timeZone).day, timeZone)
-    const won = await createTransferRepository(trx).wonSince(memberId, dayStart)
+    const { timeZone, cashier } = findMerchant(merchant)
+    const dayStart = windowStart(windowsAt(at, timeZone).day, timeZone)
+    const won = await createTransferRepository(trx).sumWinsSince(memberId, dayStart)
     const remaining = minorOf(cashier?.maxVendorWin ?? MAX_VENDOR_WIN) - (won > 0n ? won : 0n)
     return remaining > released ? remaining : released
   }
   /** Holds a win that is too high. Returns how much of the result is booked, minor units: of a held win what a transfer `needs` of it. */
-  const admit = async (trx: Trx, wallet: VendorWallet, result: bigint, needs: bigint, at: Date): Promise<bigint> => {
+  const holdExcessWin = async (
+    trx: Trx,
+    wallet: VendorWallet,
+    result: bigint,
+    neededAmount: bigint,
+    at: Date,
+  ): Promise<bigint> => {
     const { memberId, vendor } = wallet
     const transfers = createTransferRepository(trx)
-    const before = await transfers.heldWin(memberId, vendor)
-    const isHeld = result > 0n && result > (await maxWin(trx, wallet, before.released, at))
-    const booked = isHeld ? needs : result
-    const excess = result > booked ? result - booked : null
+    const storedWin = await transfers.getHeldWin(memberId, vendor)
+    const isHeld = result > 0n && result > (await maxWin(trx, wallet, storedWin.released, at))
+    const bookable = isHeld ? neededAmount : result
+    const excess = result > bookable ? result - bookable : null
     await transfers.holdWin(memberId, vendor, excess, at)
-    if (excess !== null && before.held === 0n)
-      onAlarm(new Error(`${vendor} reports a win of ${moneyText(result)} for ${memberId}, which is held`))
-    return booked
+    if (excess !== null && storedWin.held === 0n)
+      onAlert(new Error(`${vendor} reports a win of ${moneyText(result)} for ${memberId}, which is held`))
+    return bookable
   }
 
-  const end = async (
+  const settleTransfer = async (
     trx: Trx,
     row: StoredTransfer,
     isDone: boolean,
@@ -115,124 +121,136 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
     const { merchant, member_id, vendor, direction, amount, id } = row
     const accounts = accountsOf(trx, merchant, member_id, vendor)
     const key = `tr:${id}:end`
-    const { currency } = merchantOf(merchant)
-    const enter = async (kind: 'transfer_back' | 'transfer_in', from: Promise<bigint>) => {
-      await must(post(trx, { merchant, key, kind }, [from, accounts.member()], amount), key)
+    const { currency } = findMerchant(merchant)
+    const creditMember = async (kind: 'transfer_back' | 'transfer_in', from: Promise<bigint>) => {
+      await requirePosted(postAmount(trx, { merchant, key, kind }, [from, accounts.member()], amount), key)
       await repayDebt(trx, clock, { merchant, currency, memberId: member_id, key, amount })
     }
     if (!isDone) {
-      if (direction === 'in') await enter('transfer_back', accounts.transit())
+      if (direction === 'in') await creditMember('transfer_back', accounts.transit())
       return
     }
-    const booked = await accounts.booked()
-    const needs = direction === 'out' && amount > booked ? amount - booked : 0n
+    const bookedBalance = await accounts.bookedBalance()
+    const neededAmount = direction === 'out' && amount > bookedBalance ? amount - bookedBalance : 0n
     const wallet = { merchant, memberId: member_id, vendor }
-    const result = report ? await admit(trx, wallet, resultOf(report.reported, booked, row), needs, at) : 0n
-    const book = async () => {
+    const result = report
+      ? await holdExcessWin(trx, wallet, resultOf(report.reported, bookedBalance, row), neededAmount, at)
+      : 0n
+    const bookResult = async () => {
       const resultPosting = { merchant, key: `tr:${id}:result`, kind: 'vendor_result' as const }
       if (result !== 0n)
-        await must(post(trx, resultPosting, [accounts.games(), accounts.vendor()], result), resultPosting.key)
+        await requirePosted(
+          postAmount(trx, resultPosting, [accounts.games(), accounts.vendor()], result),
+          resultPosting.key,
+        )
     }
     if (direction === 'in') {
-      await must(
-        post(trx, { merchant, key, kind: 'transfer_done' }, [accounts.transit(), accounts.vendor()], amount),
+      await requirePosted(
+        postAmount(trx, { merchant, key, kind: 'transfer_done' }, [accounts.transit(), accounts.vendor()], amount),
         key,
       )
-      await book()
+      await bookResult()
       return
     }
     // Winnings there are booked before the transfer back.
-    await book()
-    await enter('transfer_in', accounts.vendor())
+    await bookResult()
+    await creditMember('transfer_in', accounts.vendor())
   }
 
   /** Removes returned money from the limits that it counted for when it was sent. */
-  const countBack = async (trx: Trx, row: StoredTransfer, totals: Totals, at: Date): Promise<void> => {
+  const restoreLimits = async (trx: Trx, row: StoredTransfer, totals: Totals, at: Date): Promise<void> => {
     const { merchant, member_id: memberId, vendor, amount } = row
-    const { timeZone } = merchantOf(merchant)
+    const { timeZone } = findMerchant(merchant)
     const windows = windowsAt(at, timeZone)
     const gate = createGateRepository(trx)
     const account = await accountsOf(trx, merchant, memberId, vendor).member()
-    const sent = await gate.sentToVendors(account, windows, timeZone)
-    await gate.keepTotals(memberId, afterBroughtBack(totals, windows, amount, sent))
+    const sentAmounts = await gate.sumSentToVendors(account, windows, timeZone)
+    await gate.saveTotals(memberId, afterReturnFromVendor(totals, windows, amount, sentAmounts))
   }
 
   return {
     /** False if this amount cannot return from a vendor because a win that it includes is held. */
-    mayComeBack: async (trx: Trx, wallet: VendorWallet, amount: bigint, at: Date): Promise<boolean> => {
+    canReturn: async (trx: Trx, wallet: VendorWallet, amount: bigint, at: Date): Promise<boolean> => {
       const { merchant, memberId, vendor } = wallet
-      const win = amount - (await accountsOf(trx, merchant, memberId, vendor).booked())
+      const win = amount - (await accountsOf(trx, merchant, memberId, vendor).bookedBalance())
       if (win <= 0n) return true
-      const { held: heldAmount, released } = await createTransferRepository(trx).heldWin(memberId, vendor)
+      const { held: heldAmount, released } = await createTransferRepository(trx).getHeldWin(memberId, vendor)
       const max = await maxWin(trx, wallet, released, at)
       return win <= max && heldAmount <= max
     },
-    /** Takes the money out of the main wallet, where it is to go to the vendor. False where the member has less. */
-    start: async (
+    /** Withdraws the amount from the main wallet if the transfer goes to the vendor. Returns false if the balance is too low. */
+    withdrawFromMain: async (
       trx: Trx,
       { merchant, member_id, vendor, direction, amount, id }: StoredTransfer,
     ): Promise<boolean> => {
       if (direction === 'out') return true
       const accounts = accountsOf(trx, merchant, member_id, vendor)
-      return post(
+      return postAmount(
         trx,
         { merchant, key: `tr:${id}:out`, kind: 'transfer_out' },
         [accounts.member(), accounts.transit()],
         amount,
       )
     },
-    /** Moves a transfer by the vendor's response; it stays unchanged if that has no effect. */
-    move: async (
+    /** Applies the vendor's response to a transfer; it stays unchanged if the event has no effect. */
+    applyEvent: async (
       trx: Trx,
       { id, member_id, vendor }: StoredTransfer,
       event: TransferEvent,
       at: Date,
-      next: Date,
+      nextCheck: Date,
       report: Report | null = null,
     ): Promise<StoredTransfer> => {
       const transfers = createTransferRepository(trx)
-      // The member's lock first, as everything has it that books for a member.
+      // Locks the member first, as every booking for a member does.
       const totals = (await createGateRepository(trx).lockTotals([member_id])).get(member_id)
       const row = await transfers.lock(id)
       if (!row) throw new Error(`no transfer ${id}`)
-      const state = stepOf(row.state, event)
+      const state = nextTransferState(row.state, event)
       if (!state) {
-        const { merchant, channel, reference, amount, state: here } = row
-        const report = { merchant, channel, about: 'transfer' as const, reference, here, there: event }
-        if (isContradicted(here, event)) await openCase(trx, onAlarm, { ...report, amount, reported: null }, at)
+        const { merchant, channel, reference, amount, state: currentState } = row
+        const report = { merchant, channel, about: 'transfer' as const, reference, here: currentState, there: event }
+        if (isContradiction(currentState, event))
+          await openCase(trx, onAlert, { ...report, amount, reported: null }, at)
         return row
       }
-      const changed = { state, changed_at: at }
-      await orderChanged(trx, member_id, 'transfer', id, state)
-      if (state === 'in_doubt') return transfers.change(id, { ...changed, due_at: next })
+      const changes = { state, changed_at: at }
+      await recordOrderChange(trx, member_id, 'transfer', id, state)
+      if (state === 'in_doubt') return transfers.change(id, { ...changes, due_at: nextCheck })
       await transfers.lockWallet(member_id, vendor)
-      if (totals && (state === 'done') === (row.direction === 'out')) await countBack(trx, row, totals, at)
-      await end(trx, row, state === 'done', report, at)
-      await transfers.booked(member_id, vendor, at)
+      if (totals && (state === 'done') === (row.direction === 'out')) await restoreLimits(trx, row, totals, at)
+      await settleTransfer(trx, row, state === 'done', report, at)
+      await transfers.recordBooking(member_id, vendor, at)
       await transfers.recallIfProtected(member_id, vendor, at)
-      return transfers.change(id, { ...changed, ended_at: at, due_at: null })
+      return transfers.change(id, { ...changes, ended_at: at, due_at: null })
     },
     /** Books an unsolicited report of a vendor, unless there was a booking after the request. */
-    take: async (
+    bookReport: async (
       trx: Trx,
       { merchant, memberId, vendor }: VendorWallet,
       { reported, seq }: Report & { seq: bigint },
       at: Date,
     ): Promise<void> => {
       const transfers = createTransferRepository(trx)
-      // Wins at two vendors count for one maximum of the day.
+      // Wins at all vendors share one daily maximum.
       await createGateRepository(trx).lockTotals([memberId])
       const wallet = await transfers.lockWallet(memberId, vendor)
-      if (wallet.seq !== seq || (await transfers.openWith(memberId, vendor))) return
+      if (wallet.seq !== seq || (await transfers.findOpen(memberId, vendor))) return
       const accounts = accountsOf(trx, merchant, memberId, vendor)
-      const result = await admit(trx, { merchant, memberId, vendor }, reported - (await accounts.booked()), 0n, at)
+      const result = await holdExcessWin(
+        trx,
+        { merchant, memberId, vendor },
+        reported - (await accounts.bookedBalance()),
+        0n,
+        at,
+      )
       const key = `vr:${memberId}:${vendor}:${seq}`
       if (result !== 0n)
-        await must(
-          post(trx, { merchant, key, kind: 'vendor_result' }, [accounts.games(), accounts.vendor()], result),
+        await requirePosted(
+          postAmount(trx, { merchant, key, kind: 'vendor_result' }, [accounts.games(), accounts.vendor()], result),
           key,
         )
-      await transfers.booked(memberId, vendor, at)
+      await transfers.recordBooking(memberId, vendor, at)
     },
   }
 }

@@ -5,7 +5,7 @@ import { createTransferRepository } from './transfers.repository.ts'
 
 /** Recalls from vendors for excluded members, for the desk. */
 export const listRecalls = async (db: Db): Promise<VendorRecall[]> =>
-  (await createTransferRepository(db).recalls()).map(
+  (await createTransferRepository(db).listRecalls()).map(
     ({ member_id, vendor, merchant, username, balance, reference, amount, created_at, recall_at }) => ({
       id: `${member_id}:${vendor}`,
       merchant,

@@ -1,12 +1,12 @@
 import type { HeldWin, ReleaseWin } from '@tessera/site/operations'
 import { isUuid } from '../../../is-uuid.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { createTransferRepository } from './transfers.repository.ts'
 
-type Row = Awaited<ReturnType<ReturnType<typeof createTransferRepository>['heldWins']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof createTransferRepository>['listHeldWins']>>[number]
 
 const toHeldWin = ({ member_id, vendor, merchant, username, held_win, held_at }: Row): HeldWin => ({
   id: `${member_id}:${vendor}`,
@@ -19,16 +19,16 @@ const toHeldWin = ({ member_id, vendor, merchant, username, held_win, held_at }:
 
 /** Wins at vendors above the maximum of a day, which operators release. */
 export const createHeldWins = (db: Db, now: () => Date) => ({
-  list: async (): Promise<HeldWin[]> => (await createTransferRepository(db).heldWins()).map(toHeldWin),
-  /** Lets the win be booked with the vendor's next report. @returns `request.not.found` if none is held */
-  release: (id: string, { reason, evidence }: ReleaseWin, actor: string): Promise<Outcome<HeldWin>> =>
+  list: async (): Promise<HeldWin[]> => (await createTransferRepository(db).listHeldWins()).map(toHeldWin),
+  /** Allows the win to be booked with the vendor's next report. @returns `request.not.found` if none is held */
+  releaseWin: (id: string, { reason, evidence }: ReleaseWin, actor: string): Promise<Outcome<HeldWin>> =>
     db.transaction().execute(async (trx): Promise<Outcome<HeldWin>> => {
       const [memberId = '', vendor = ''] = id.split(':')
       const row = isUuid(memberId) ? await createTransferRepository(trx).releaseWin(memberId, vendor) : undefined
-      if (!row) return refused('request.not.found')
+      if (!row) return rejected('request.not.found')
       const before = toHeldWin(row)
-      const act = { actor, action: 'held-win.release', merchant: row.merchant, reason }
-      await recordAct(trx, { ...act, before, after: { id, evidence } }, now())
+      const auditEntry = { actor, action: 'held-win.release', merchant: row.merchant, reason }
+      await writeAuditEntry(trx, { ...auditEntry, before, after: { id, evidence } }, now())
       return done(before)
     }),
 })

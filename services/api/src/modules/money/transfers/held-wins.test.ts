@@ -5,7 +5,7 @@ import type { MerchantConfig } from '@tessera/site'
 import { ReturnAll, Transfer, Wallets } from '@tessera/site/calls'
 import { HeldWins } from '@tessera/site/operations'
 import type { Browser } from '../../../testing/browser.ts'
-import { BECAUSE, type Cashier, startCashier } from '../../../testing/cashier.ts'
+import { type Cashier, DECISION_REASON, startCashier } from '../../../testing/cashier.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 
 const withMax = ({ cashier, ...one }: MerchantConfig): MerchantConfig => ({
@@ -73,7 +73,12 @@ describeOnOneEngine('wins at vendors above the maximum of a day', (engine) => {
     const [found] = await held(username)
     expect(found).toMatchObject({ win: '4500.00' })
     const release = async (role: 'clerk' | 'approver') =>
-      on.api.operate('POST', `cashier/held-wins/${found?.id}/release`, await on.api.signInOperator(role), BECAUSE)
+      on.api.operate(
+        'POST',
+        `cashier/held-wins/${found?.id}/release`,
+        await on.api.signInOperator(role),
+        DECISION_REASON,
+      )
     expect((await release('clerk')).statusCode).toBe(403)
     expect((await release('approver')).statusCode).toBe(200)
     expect((await release('approver')).json().code).toBe('request.not.found')
@@ -91,7 +96,7 @@ describeOnOneEngine('wins at vendors above the maximum of a day', (engine) => {
     await play(memberId, '-300.00')
     expect([await shown(as), await held(username)]).toEqual(['1400.00', []])
     await play(memberId, '500.00')
-    on.api.pass(86_400_000)
+    on.api.advance(86_400_000)
     const again = await on.api.signIn(username)
     expect(await shown(again)).toBe('1900.00')
   })

@@ -4,7 +4,7 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import { Limits, SelfExclusion, SetLimit, TimeOut, Transfer, TransferForLaunch, Wallets } from '@tessera/site/calls'
 import { VendorRecalls } from '@tessera/site/operations'
 import type { Browser } from '../../../testing/browser.ts'
-import { type Cashier, followTransfers, recallFromVendors, startCashier } from '../../../testing/cashier.ts'
+import { type Cashier, runRecalls, runTransferChecks, startCashier } from '../../../testing/cashier.ts'
 
 describeOnOneEngine('limits and exclusions at vendors', (engine) => {
   let on: Cashier
@@ -85,7 +85,7 @@ describeOnOneEngine('limits and exclusions at vendors', (engine) => {
     await move(as, 'main', 'JDB', '400.00')
     await on.outside.pay('siam-jdb', VENDOR_PLAYS, { member: memberId, amount: '15.00' })
     expect((await protect(as)).status).toBe(200)
-    expect(await recallFromVendors(on, 1_000)).toEqual([])
+    expect(await runRecalls(on, 1_000)).toEqual([])
     expect(await on.balances(memberId)).toMatchObject({ member: 51_500n, vendor: 0n })
   })
 
@@ -94,18 +94,18 @@ describeOnOneEngine('limits and exclusions at vendors', (engine) => {
     await move(as, 'main', 'JDB', '400.00')
     await fault('unanswered')
     await on.api.call(TimeOut, { as, body: { hours: 24 } })
-    await recallFromVendors(on, 1_000)
+    await runRecalls(on, 1_000)
     const { open } = (await on.api.call(Wallets, { as })).reply.value
     expect(open).toMatchObject([{ from: 'JDB', to: 'main', state: 'in_doubt' }])
     expect(await recalls(username)).toMatchObject([
       { merchant: 'siam', vendor: 'JDB', balance: '400.00', inDoubt: { amount: '400.00' } },
     ])
     await fault(null)
-    await followTransfers(on, 20_000)
-    await recallFromVendors(on, 60_000)
+    await runTransferChecks(on, 20_000)
+    await runRecalls(on, 60_000)
     expect(await on.balances(memberId)).toMatchObject({ member: 50_000n, vendor: 0n })
-    await recallFromVendors(on, 60_000)
-    await recallFromVendors(on, 60_000)
+    await runRecalls(on, 60_000)
+    await runRecalls(on, 60_000)
     expect(await recalls(username)).toEqual([])
     const left = await on.api.db
       .selectFrom('vendor_wallets')

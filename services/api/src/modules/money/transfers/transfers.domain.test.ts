@@ -1,11 +1,13 @@
 import type { TransferState } from '@tessera/site'
-import { isContradicted, nextCheckAt, resultOf, stepOf, type TransferEvent } from './transfers.domain.ts'
+import { isContradiction, nextCheckAt, nextTransferState, resultOf, type TransferEvent } from './transfers.domain.ts'
 
 const STATES: readonly TransferState[] = ['pending', 'in_doubt', 'done', 'failed']
 const EVENTS: readonly TransferEvent[] = ['done', 'failed', 'silent', 'voided']
 
 test('CSH-035 CSH-046 moves each state on each event as the table specifies: ended states are final, silence ends nothing', () => {
-  const found = STATES.flatMap((state) => EVENTS.map((event) => `${state} ${event}: ${stepOf(state, event)}`))
+  const found = STATES.flatMap((state) =>
+    EVENTS.map((event) => `${state} ${event}: ${nextTransferState(state, event)}`),
+  )
   expect(found).toEqual([
     'pending done: done',
     'pending failed: failed',
@@ -47,7 +49,7 @@ test.each([
 
 test('FIX-502 treats a report as contradicting an ended transfer if it names the other end', () => {
   const found = STATES.flatMap((state) =>
-    EVENTS.flatMap((event) => (isContradicted(state, event) ? [`${state} ${event}`] : [])),
+    EVENTS.flatMap((event) => (isContradiction(state, event) ? [`${state} ${event}`] : [])),
   )
   expect(found).toEqual(['done failed', 'done voided', 'failed done'])
 })

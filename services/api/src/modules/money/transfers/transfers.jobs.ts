@@ -1,4 +1,4 @@
-import type { AskingJob } from '../../../jobs/jobs.domain.ts'
+import type { ExternalJob } from '../../../jobs/jobs.domain.ts'
 import type { Db } from '../../../tables.ts'
 import { CHANNEL_TIMEOUT_MS } from '../channels/ask-channel.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
@@ -7,43 +7,46 @@ import { isOpen, nextCheckAt } from './transfers.domain.ts'
 import { createTransferRepository, type StoredTransfer } from './transfers.repository.ts'
 import type { VendorCalls } from './vendor-calls.ts'
 
-const EVERY_MS = 1_000
+const INTERVAL_MS = 1_000
 const BATCH = 20
 
 interface TransferJobDeps {
   db: Db
   channels: readonly Channel[]
-  books: Pick<BookTransfer, 'move'>
-  vendors: Pick<VendorCalls, 'ask'>
-  onFault: (error: unknown) => void
+  books: Pick<BookTransfer, 'applyEvent'>
+  vendors: Pick<VendorCalls, 'queryTransfer'>
+  onError: (error: unknown) => void
 }
 
 /** Polls vendors for transfers without a response, until they have one. */
-export function transferJob({ db, channels, books, vendors, onFault }: TransferJobDeps): AskingJob {
+export function transferJob({ db, channels, books: booking, vendors, onError }: TransferJobDeps): ExternalJob {
   const merchants = channels.flatMap(({ uses, merchant }) => (uses.includes('transfers') ? [merchant] : []))
 
-  const follow = async (row: StoredTransfer, at: Date): Promise<void> => {
+  const checkTransfer = async (row: StoredTransfer, at: Date): Promise<void> => {
     const channel = channelFor(channels, row.merchant, 'transfers', row.vendor)
-    const word = channel ? await vendors.ask(channel, row) : { event: 'silent' as const, reported: null }
-    if (word.event === 'silent') onFault(new Error(`${row.channel} does not say what became of ${row.reference}`))
+    const vendorResponse = channel
+      ? await vendors.queryTransfer(channel, row)
+      : { event: 'silent' as const, reported: null }
+    if (vendorResponse.event === 'silent')
+      onError(new Error(`${row.channel} does not say what became of ${row.reference}`))
     await db.transaction().execute(async (trx) => {
-      const report = word.reported === null ? null : { reported: word.reported }
+      const report = vendorResponse.reported === null ? null : { reported: vendorResponse.reported }
       const attempts = row.tries + 1
-      const next = nextCheckAt(attempts, at)
-      const updatedTransfer = await books.move(trx, row, word.event, at, next, report)
+      const nextCheck = nextCheckAt(attempts, at)
+      const updatedTransfer = await booking.applyEvent(trx, row, vendorResponse.event, at, nextCheck, report)
       if (isOpen(updatedTransfer.state))
-        await createTransferRepository(trx).change(row.id, { tries: attempts, due_at: next })
+        await createTransferRepository(trx).change(row.id, { tries: attempts, due_at: nextCheck })
     })
   }
   return {
     kind: 'transfers',
     subjects: merchants.length > 0 ? ['all'] : [],
-    // A query, and a void.
+    // Two calls: the query, then the void.
     leaseMs: 2 * CHANNEL_TIMEOUT_MS + 10_000,
-    ask: async (_subject, at) => {
-      const due = await createTransferRepository(db).due(merchants, at, BATCH)
-      await Promise.all(due.map((row) => follow(row, at).catch(onFault)))
-      return async () => new Date(at.getTime() + (due.length === BATCH ? 0 : EVERY_MS))
+    request: async (_subject, at) => {
+      const due = await createTransferRepository(db).listDue(merchants, at, BATCH)
+      await Promise.all(due.map((row) => checkTransfer(row, at).catch(onError)))
+      return async () => new Date(at.getTime() + (due.length === BATCH ? 0 : INTERVAL_MS))
     },
   }
 }

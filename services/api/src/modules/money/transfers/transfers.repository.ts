@@ -13,9 +13,9 @@ const MAX_HELD_LISTED = 200
 const MAX_RECALLS_LISTED = 200
 
 export const createTransferRepository = (db: Db) => {
-  const open = (memberId: string) =>
+  const openTransfers = (memberId: string) =>
     db.selectFrom('transfers').selectAll().where('member_id', '=', memberId).where('ended_at', 'is', null)
-  const heldWins = () =>
+  const heldWinsQuery = () =>
     db
       .selectFrom('vendor_wallets as w')
       .innerJoin('members as m', 'm.id', 'w.member_id')
@@ -24,18 +24,19 @@ export const createTransferRepository = (db: Db) => {
   return {
     add: (row: Insertable<TransferRow>): Promise<StoredTransfer> =>
       db.insertInto('transfers').values(row).returningAll().executeTakeFirstOrThrow(),
-    own: (memberId: string, id: string): Promise<StoredTransfer | undefined> =>
+    findOfMember: (memberId: string, id: string): Promise<StoredTransfer | undefined> =>
       db.selectFrom('transfers').selectAll().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst(),
-    /** Without an end, newest first; one with each vendor at most. */
-    open: (memberId: string): Promise<StoredTransfer[]> => open(memberId).orderBy('created_at', 'desc').execute(),
-    openWith: (memberId: string, vendor: string): Promise<StoredTransfer | undefined> =>
-      open(memberId).where('vendor', '=', vendor).executeTakeFirst(),
+    /** Unfinished transfers, newest first; at most one per vendor. */
+    listOpen: (memberId: string): Promise<StoredTransfer[]> =>
+      openTransfers(memberId).orderBy('created_at', 'desc').execute(),
+    findOpen: (memberId: string, vendor: string): Promise<StoredTransfer | undefined> =>
+      openTransfers(memberId).where('vendor', '=', vendor).executeTakeFirst(),
     lock: (id: string): Promise<StoredTransfer | undefined> =>
       db.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-    change: (id: string, to: Updateable<TransferRow>): Promise<StoredTransfer> =>
-      db.updateTable('transfers').set(to).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+    change: (id: string, changes: Updateable<TransferRow>): Promise<StoredTransfer> =>
+      db.updateTable('transfers').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
     /** Transfers that are due for a query. */
-    due: (merchants: readonly string[], at: Date, limit: number): Promise<StoredTransfer[]> =>
+    listDue: (merchants: readonly string[], at: Date, limit: number): Promise<StoredTransfer[]> =>
       db
         .selectFrom('transfers')
         .selectAll()
@@ -46,7 +47,7 @@ export const createTransferRepository = (db: Db) => {
         .orderBy('id')
         .limit(limit)
         .execute(),
-    wallets: async (memberId: string): Promise<Map<string, VendorWalletState>> => {
+    walletsByVendor: async (memberId: string): Promise<Map<string, VendorWalletState>> => {
       const rows = await db.selectFrom('vendor_wallets').selectAll().where('member_id', '=', memberId).execute()
       return new Map(rows.map(({ vendor, said_at, seq }) => [vendor, { saidAt: said_at, seq }]))
     },
@@ -66,7 +67,7 @@ export const createTransferRepository = (db: Db) => {
         .executeTakeFirstOrThrow()
       return { saidAt: row.said_at, seq: row.seq }
     },
-    booked: async (memberId: string, vendor: string, at: Date): Promise<void> => {
+    recordBooking: async (memberId: string, vendor: string, at: Date): Promise<void> => {
       await db
         .updateTable('vendor_wallets')
         .set((eb) => ({ said_at: at, seq: eb('seq', '+', 1n) }))
@@ -93,7 +94,7 @@ export const createTransferRepository = (db: Db) => {
         .execute()
     },
     /** Sums the member's wins less losses at all vendors since a moment. Minor units. */
-    wonSince: async (memberId: string, since: Date): Promise<bigint> => {
+    sumWinsSince: async (memberId: string, since: Date): Promise<bigint> => {
       const { rows } = await sql<{
         won: bigint
       }>`select coalesce(sum(p.amount), 0)::bigint as won from ledger_postings p
@@ -102,8 +103,8 @@ export const createTransferRepository = (db: Db) => {
           and p.created_at >= ${since}`.execute(db)
       return rows[0]?.won ?? 0n
     },
-    /** The win that is held, and up to which one is released. Minor units. */
-    heldWin: async (memberId: string, vendor: string): Promise<{ held: bigint; released: bigint }> => {
+    /** The held win, and the amount up to which wins are released. Minor units. */
+    getHeldWin: async (memberId: string, vendor: string): Promise<{ held: bigint; released: bigint }> => {
       const row = await db
         .selectFrom('vendor_wallets')
         .select(['held_win', 'released_win'])
@@ -112,7 +113,7 @@ export const createTransferRepository = (db: Db) => {
         .executeTakeFirst()
       return { held: row?.held_win ?? 0n, released: row?.released_win ?? 0n }
     },
-    /** Holds a win, or none; a release before it is used up. */
+    /** Holds a win, or clears it if null; consumes an earlier release. */
     holdWin: async (memberId: string, vendor: string, win: bigint | null, at: Date): Promise<void> => {
       await db
         .updateTable('vendor_wallets')
@@ -125,22 +126,25 @@ export const createTransferRepository = (db: Db) => {
         .where('vendor', '=', vendor)
         .execute()
     },
-    heldWins: () => heldWins().orderBy('w.held_at').limit(MAX_HELD_LISTED).execute(),
+    listHeldWins: () => heldWinsQuery().orderBy('w.held_at').limit(MAX_HELD_LISTED).execute(),
     /** Releases a held win; undefined if none is held. */
     releaseWin: async (memberId: string, vendor: string) => {
-      const row = await heldWins().where('w.member_id', '=', memberId).where('w.vendor', '=', vendor).executeTakeFirst()
+      const row = await heldWinsQuery()
+        .where('w.member_id', '=', memberId)
+        .where('w.vendor', '=', vendor)
+        .executeTakeFirst()
       if (!row?.held_win) return undefined
-      const released = await db
+      const updateResult = await db
         .updateTable('vendor_wallets')
         .set({ released_win: row.held_win, held_win: null, held_at: null })
         .where('member_id', '=', memberId)
         .where('vendor', '=', vendor)
         .where('held_win', '=', row.held_win)
         .executeTakeFirst()
-      return released.numUpdatedRows === 1n ? row : undefined
+      return updateResult.numUpdatedRows === 1n ? row : undefined
     },
     /** Recalls that have not ended, each with the transfer that the vendor has not confirmed; those in doubt first. */
-    recalls: () =>
+    listRecalls: () =>
       db
         .selectFrom('vendor_wallets as w')
         .innerJoin('members as m', 'm.id', 'w.member_id')
@@ -160,7 +164,7 @@ export const createTransferRepository = (db: Db) => {
         .orderBy('w.recall_at')
         .limit(MAX_RECALLS_LISTED)
         .execute(),
-    dueRecalls: (merchants: readonly string[], at: Date, limit: number) =>
+    listDueRecalls: (merchants: readonly string[], at: Date, limit: number) =>
       db
         .selectFrom('vendor_wallets as w')
         .innerJoin('members as m', 'm.id', 'w.member_id')
@@ -172,18 +176,18 @@ export const createTransferRepository = (db: Db) => {
         .orderBy('w.vendor')
         .limit(limit)
         .execute(),
-    /** Sets the next attempt of a recall; null once nothing is left at the vendor. */
-    recalled: async (memberId: string, vendor: string, next: Date | null): Promise<void> => {
+    /** Sets the next attempt of a recall; null if no balance is left at the vendor. */
+    scheduleRecall: async (memberId: string, vendor: string, nextAt: Date | null): Promise<void> => {
       await db
         .updateTable('vendor_wallets')
-        .set({ recall_at: next })
+        .set({ recall_at: nextAt })
         .where('member_id', '=', memberId)
         .where('vendor', '=', vendor)
         .where('recall_at', 'is not', null)
         .execute()
     },
-    /** Minor units, by the kind and, of a vendor's wallet, by its name. */
-    balances: async (
+    /** Loads balances, minor units, by account kind and, for a vendor's wallet, by its name. */
+    loadBalances: async (
       memberId: string,
       currency: string,
     ): Promise<(kind: 'transit' | 'vendor', ref?: string) => bigint> => {
@@ -196,10 +200,10 @@ export const createTransferRepository = (db: Db) => {
         .execute()
       return (kind, ref = '') => rows.find((row) => row.kind === kind && row.ref === ref)?.balance ?? 0n
     },
-    auto: async (memberId: string): Promise<boolean> =>
+    isAutoEnabled: async (memberId: string): Promise<boolean> =>
       (await db.selectFrom('wallet_choices').select('auto').where('member_id', '=', memberId).executeTakeFirst())
         ?.auto ?? true,
-    setAuto: async (memberId: string, auto: boolean): Promise<void> => {
+    setAutoTransfer: async (memberId: string, auto: boolean): Promise<void> => {
       await db
         .insertInto('wallet_choices')
         .values({ member_id: memberId, auto })

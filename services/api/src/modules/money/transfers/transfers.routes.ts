@@ -1,32 +1,32 @@
 import { type App, RequestFailure } from '@tessera/server'
 import { ReturnAll, SetAutoTransfer, Transfer, TransferById, TransferForLaunch, Wallets } from '@tessera/site/calls'
-import { IDEMPOTENCY_KEY, type Once } from '../../../http/idempotency.ts'
-import { serveSigned } from '../../../http/serve.ts'
+import { IDEMPOTENCY_KEY, type RunIdempotent } from '../../../http/idempotency.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { TransferService } from './transfers.service.ts'
 
 interface RouteDeps {
   transfers: TransferService
-  once: Once
+  idempotent: RunIdempotent
   /** The vendor of a game of the catalogue; null where there is no such game. */
   vendorOf: (nodeId: string) => Promise<string | null>
 }
 
-export function transferRoutes(app: App, { transfers, once, vendorOf }: RouteDeps): void {
+export function transferRoutes(app: App, { transfers, idempotent, vendorOf }: RouteDeps): void {
   const success = true as const
-  const keyOf = (headers: Record<string, unknown>) => String(headers[IDEMPOTENCY_KEY])
-  serveSigned(
+  const idempotencyKey = (headers: Record<string, unknown>) => String(headers[IDEMPOTENCY_KEY])
+  serveWithSession(
     app,
     Wallets,
     async ({ session, merchant }) => ({ success, value: unwrap(await transfers.wallets(session.memberId, merchant)) }),
     { refuses: ['user.unavailable'] },
   )
-  serveSigned(
+  serveWithSession(
     app,
     Transfer,
     async ({ session: { memberId }, merchant, body, request }) => ({
       success,
-      value: unwrap(await transfers.transfer({ memberId, merchant, key: keyOf(request.headers) }, body)),
+      value: unwrap(await transfers.transfer({ memberId, merchant, key: idempotencyKey(request.headers) }, body)),
     }),
     {
       refuses: [
@@ -38,39 +38,39 @@ export function transferRoutes(app: App, { transfers, once, vendorOf }: RouteDep
         'debt.open',
         'user.unavailable',
       ],
-      once: { do: once },
+      idempotent: { run: idempotent },
     },
   )
-  serveSigned(app, TransferById, async ({ session, query }) => ({
+  serveWithSession(app, TransferById, async ({ session, query }) => ({
     success,
     value: unwrap(await transfers.order(session.memberId, query.id)),
   }))
-  serveSigned(
+  serveWithSession(
     app,
     ReturnAll,
     async ({ session: { memberId }, merchant, request }) => ({
       success,
-      value: await transfers.returnAll({ memberId, merchant, key: keyOf(request.headers) }),
+      value: await transfers.returnAll({ memberId, merchant, key: idempotencyKey(request.headers) }),
     }),
-    { once: { do: once } },
+    { idempotent: { run: idempotent } },
   )
-  serveSigned(
+  serveWithSession(
     app,
     SetAutoTransfer,
     async ({ session, merchant, body }) => ({
       success,
-      value: unwrap(await transfers.setAuto(session.memberId, merchant, body.auto)),
+      value: unwrap(await transfers.setAutoTransfer(session.memberId, merchant, body.auto)),
     }),
     { refuses: ['user.unavailable'] },
   )
-  serveSigned(
+  serveWithSession(
     app,
     TransferForLaunch,
     async ({ session: { memberId }, merchant, body, request }) => {
       const vendor = await vendorOf(body.nodeId)
       if (vendor === null) throw new RequestFailure('request.not.found')
-      const requester = { memberId, merchant, key: keyOf(request.headers) }
-      return { success, value: unwrap(await transfers.forLaunch(requester, vendor)) }
+      const requester = { memberId, merchant, key: idempotencyKey(request.headers) }
+      return { success, value: unwrap(await transfers.transferForLaunch(requester, vendor)) }
     },
     {
       refuses: [
@@ -81,7 +81,7 @@ export function transferRoutes(app: App, { transfers, once, vendorOf }: RouteDep
         'funds.insufficient',
         'user.unavailable',
       ],
-      once: { do: once },
+      idempotent: { run: idempotent },
     },
   )
 }

@@ -12,7 +12,7 @@ import {
   Wallets,
 } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
-import { type Cashier, followTransfers, startCashier } from '../../../testing/cashier.ts'
+import { type Cashier, runTransferChecks, startCashier } from '../../../testing/cashier.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { createBookTransfer } from './book-transfer.ts'
 import { createTransferRepository } from './transfers.repository.ts'
@@ -80,12 +80,12 @@ describeOnOneEngine('transfers', (engine) => {
   test('CSH-046 does not book an older report over a newer booking', async () => {
     const { as, memberId } = await player(100_000n)
     await move(as, 'main', 'JDB', '200.00')
-    const { seq } = (await createTransferRepository(on.api.db).wallets(memberId)).get('JDB') ?? { seq: -1n }
+    const { seq } = (await createTransferRepository(on.api.db).walletsByVendor(memberId)).get('JDB') ?? { seq: -1n }
     await move(as, 'main', 'JDB', '100.00')
-    const books = createBookTransfer({ merchants: on.api.merchants, clock: on.api.now, onAlarm: () => undefined })
+    const books = createBookTransfer({ merchants: on.api.merchants, clock: on.api.now, onAlert: () => undefined })
     const wallet = { merchant: 'siam', memberId, vendor: 'JDB' }
     const take = (reported: bigint, asked: bigint) =>
-      on.api.db.transaction().execute((trx) => books.take(trx, wallet, { reported, seq: asked }, on.api.now()))
+      on.api.db.transaction().execute((trx) => books.bookReport(trx, wallet, { reported, seq: asked }, on.api.now()))
     await take(20_000n, seq)
     expect(await on.balances(memberId)).toMatchObject({ member: 70_000n, vendor: 30_000n })
     await take(20_000n, seq + 1n)
@@ -108,10 +108,10 @@ describeOnOneEngine('transfers', (engine) => {
       expect(doubtful.vendors[0]).toMatchObject({ balance: '0.00', state: 'silent' })
       expect((await move(as, 'main', 'JDB', '100.00')).failure.code).toBe('transfer.in.doubt')
       expect((await move(as, 'JDB', 'main', '100.00')).failure.code).toBe('transfer.in.doubt')
-      expect(await followTransfers(on, 5_000)).toHaveLength(1)
+      expect(await runTransferChecks(on, 5_000)).toHaveLength(1)
       expect(await sum(as)).toBe('1000.00')
       await fault(null)
-      await followTransfers(on, 15_000)
+      await runTransferChecks(on, 15_000)
       const ended = (await on.api.call(TransferById, { as, query: { id: order.id } })).reply.value
       expect([ended.state, ended.endedAt]).toEqual([end, on.api.now().toISOString()])
       expect(await wallets(as)).toMatchObject({ main, inDoubt: '0.00', vendors: [{ balance: there, state: 'ok' }, {}] })
@@ -126,8 +126,8 @@ describeOnOneEngine('transfers', (engine) => {
     const order = (await move(as, 'JDB', 'main', '150.00')).reply.value
     expect([order.state, await sum(as), (await on.balances(memberId)).member]).toEqual(['in_doubt', '1000.00', 80_000n])
     await fault(null)
-    await followTransfers(on, 5_000)
-    await followTransfers(on, 15_000)
+    await runTransferChecks(on, 5_000)
+    await runTransferChecks(on, 15_000)
     expect([await sum(as), (await on.balances(memberId)).member]).toEqual(['1000.00', 95_000n])
   })
 
@@ -157,7 +157,7 @@ describeOnOneEngine('transfers', (engine) => {
     const many = await Promise.all(Array.from({ length: 4 }, () => move(as, 'main', 'JDB', '100.00')))
     await fault(null)
     expect(many.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    await followTransfers(on, 5_000)
+    await runTransferChecks(on, 5_000)
     expect(await wallets(as)).toMatchObject({ main: '800.00', vendors: [{ balance: '200.00' }, {}] })
   })
 
@@ -204,7 +204,7 @@ describeOnOneEngine('transfers', (engine) => {
       'transfer.in.doubt',
     ])
     await fault(null)
-    await followTransfers(on, 5_000)
+    await runTransferChecks(on, 5_000)
     expect((await launch()).status).toBe(200)
   })
 

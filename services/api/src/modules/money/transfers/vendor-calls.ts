@@ -6,46 +6,46 @@ import type { TransferEvent } from './transfers.domain.ts'
 import type { StoredTransfer } from './transfers.repository.ts'
 
 /** Response of a vendor, with the balance, minor units. */
-export interface VendorWord {
+export interface VendorResponse {
   event: TransferEvent
   reported: bigint | null
 }
 
-const SILENT: VendorWord = { event: 'silent', reported: null }
-const wordOf = ({ state, balance }: VendorStand): VendorWord =>
+const SILENT: VendorResponse = { event: 'silent', reported: null }
+const toVendorResponse = ({ state, balance }: VendorStand): VendorResponse =>
   state === 'unknown' ? SILENT : { event: state, reported: minorOf(balance) }
 
-export function createVendorCalls(timeoutMs = CHANNEL_TIMEOUT_MS, reach: CallChannel = callChannel) {
-  const voidAt = async (channel: Channel, { reference }: StoredTransfer): Promise<VendorWord> => {
-    const response = await reach(channel, { path: PAYMENTS.voids, body: { reference }, reply: Voided }, timeoutMs)
+export function createVendorCalls(timeoutMs = CHANNEL_TIMEOUT_MS, sendCall: CallChannel = callChannel) {
+  const voidTransfer = async (channel: Channel, { reference }: StoredTransfer): Promise<VendorResponse> => {
+    const response = await sendCall(channel, { path: PAYMENTS.voids, body: { reference }, reply: Voided }, timeoutMs)
     if (response.is !== 'answer') return SILENT
     return { event: response.value.outcome, reported: minorOf(response.value.balance) }
   }
   return {
-    send: async (channel: Channel, row: StoredTransfer): Promise<VendorWord> => {
+    send: async (channel: Channel, row: StoredTransfer): Promise<VendorResponse> => {
       const body: VendorTransfer = {
         reference: row.reference,
         member: row.member_id,
         direction: row.direction,
         amount: moneyText(row.amount),
       }
-      const response = await reach(channel, { path: PAYMENTS.transfers, body, reply: VendorStand }, timeoutMs)
-      return response.is === 'answer' ? wordOf(response.value) : SILENT
+      const response = await sendCall(channel, { path: PAYMENTS.transfers, body, reply: VendorStand }, timeoutMs)
+      return response.is === 'answer' ? toVendorResponse(response.value) : SILENT
     },
     /**
      * Queries a transfer; if the vendor does not know it, the vendor must guarantee to reject it, because it may still be in
      * transit.
      */
-    ask: async (channel: Channel, row: StoredTransfer): Promise<VendorWord> => {
+    queryTransfer: async (channel: Channel, row: StoredTransfer): Promise<VendorResponse> => {
       const query = { reference: row.reference }
-      const response = await reach(channel, { path: PAYMENTS.transfers, query, reply: VendorStand }, timeoutMs)
-      if (response.is === 'answer') return wordOf(response.value)
-      return response.is === 'unknown' ? voidAt(channel, row) : SILENT
+      const response = await sendCall(channel, { path: PAYMENTS.transfers, query, reply: VendorStand }, timeoutMs)
+      if (response.is === 'answer') return toVendorResponse(response.value)
+      return response.is === 'unknown' ? voidTransfer(channel, row) : SILENT
     },
-    /** Minor units; null where the vendor is silent. */
-    balance: async (channel: Channel, memberId: string): Promise<bigint | null> => {
+    /** Fetches the balance, minor units; null if the vendor does not respond. */
+    fetchBalance: async (channel: Channel, memberId: string): Promise<bigint | null> => {
       const query = { member: memberId }
-      const response = await reach(channel, { path: PAYMENTS.balances, query, reply: VendorBalance }, timeoutMs)
+      const response = await sendCall(channel, { path: PAYMENTS.balances, query, reply: VendorBalance }, timeoutMs)
       return response.is === 'answer' ? minorOf(response.value.balance) : null
     },
   }

@@ -26,7 +26,9 @@ describeOnBothEngines('the turnover that a deposit needs', (engine) => {
     }
     expect(await on.turnoverLeft(who.memberId)).toBe(0n)
     const deposit = { memberId: who.memberId, amount: 80_000n }
-    await on.db.transaction().execute((trx) => createTurnoverRepository(trx).need(deposit.memberId, deposit.amount))
+    await on.db
+      .transaction()
+      .execute((trx) => createTurnoverRepository(trx).addRequirement(deposit.memberId, deposit.amount))
     expect(await on.turnoverLeft(who.memberId)).toBe(80_000n)
   })
 

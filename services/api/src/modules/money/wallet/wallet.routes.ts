@@ -1,11 +1,11 @@
 import type { App } from '@tessera/server'
 import { WalletBalance } from '@tessera/site/calls'
-import { serveSigned } from '../../../http/serve.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import type { WalletService } from './wallet.service.ts'
 
 export function walletRoutes(app: App, wallets: WalletService): void {
-  serveSigned(app, WalletBalance, async ({ session, merchant }) => ({
+  serveWithSession(app, WalletBalance, async ({ session, merchant }) => ({
     success: true as const,
-    value: await wallets.balance(session, merchant),
+    value: await wallets.getBalance(session, merchant),
   }))
 }

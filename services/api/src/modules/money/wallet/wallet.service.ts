@@ -8,8 +8,8 @@ export const createWalletService = (
   ledger: Pick<LedgerRepository, 'balanceOf'>,
   trials: Pick<TrialRepository, 'playBalance'>,
 ) => ({
-  /** The ledger's balance; of a trial its play money, which no ledger knows. */
-  balance: async (
+  /** Balance from the ledger; for a trial its play money, which is not in the ledger. */
+  getBalance: async (
     { memberId, type }: Pick<SessionIdentity, 'memberId' | 'type'>,
     { currency }: MerchantConfig,
   ): Promise<Wallet> => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { sql } from 'kysely'
-import { aPayee, type Cashier, startCashier } from '../../../testing/cashier.ts'
+import { type Cashier, createPayee, startCashier } from '../../../testing/cashier.ts'
 
 describeOnBothEngines('withdrawals at once', (engine) => {
   // PGlite, which takes them one after the other, gets fewer in the run.
@@ -22,7 +22,7 @@ describeOnBothEngines('withdrawals at once', (engine) => {
   })
   afterAll(() => on.close())
 
-  type Payee = Awaited<ReturnType<typeof aPayee>>
+  type Payee = Awaited<ReturnType<typeof createPayee>>
   /** As the page does: where the system is busy the same request comes again, under its key. */
   const insist = async (who: Payee, key: string = randomUUID()): ReturnType<Cashier['withdraw']> => {
     const answer = await on.withdraw(who.as, who.account.id, '100.00', { key })
@@ -34,7 +34,7 @@ describeOnBothEngines('withdrawals at once', (engine) => {
     (await on.api.db.selectFrom('withdrawals').select('id').where('member_id', '=', memberId).execute()).length
 
   test(`TRU-001 holds of ${atOnce} simultaneous withdrawals with funds for ${enough} exactly so many, with the books in order`, async () => {
-    const who = await aPayee(on, BigInt(enough) * 10_000n)
+    const who = await createPayee(on, BigInt(enough) * 10_000n)
     const all = await Promise.all(Array.from({ length: atOnce }, () => insist(who)))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(enough)
     const refused = all.filter(({ status }) => status !== 200)
@@ -45,7 +45,7 @@ describeOnBothEngines('withdrawals at once', (engine) => {
   })
 
   test(`TRU-002 creates one withdrawal for one key used ${atOnce} times simultaneously, and marks all responses but one as repeated`, async () => {
-    const who = await aPayee(on, 1_000_000n)
+    const who = await createPayee(on, 1_000_000n)
     const key = randomUUID()
     const all = await Promise.all(Array.from({ length: atOnce }, () => insist(who, key)))
     expect(new Set(all.map(({ reply }) => reply.value.id)).size).toBe(1)

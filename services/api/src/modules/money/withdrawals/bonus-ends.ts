@@ -2,8 +2,8 @@ import type { Trx } from '../../../tables.ts'
 
 /** Ends of bonuses, implemented above the money modules; called with the member's lock. */
 export interface BonusEnds {
-  /** The bonus for a deposit that is played through, what is left of it in minor units, and its end by a withdrawal; null where there is none. */
-  match(trx: Trx, memberId: string, at: Date): Promise<{ remaining: bigint; end(): Promise<void> } | null>
-  /** The member excludes themself: no bonus is played through any more. */
+  /** Active deposit bonus: its remaining amount in minor units, and a function that ends it for a withdrawal; null if there is none. */
+  findActive(trx: Trx, memberId: string, at: Date): Promise<{ remaining: bigint; end(): Promise<void> } | null>
+  /** Ends every bonus of a member who excludes themselves from play. */
   exclude(trx: Trx, memberId: string, at: Date): Promise<void>
 }

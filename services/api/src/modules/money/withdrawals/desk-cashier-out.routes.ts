@@ -27,11 +27,11 @@ import type { HeldWinService } from '../transfers/held-wins.service.ts'
 import type { DeskWithdrawals as Withdrawals } from './desk-withdrawals.service.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/cashier/${subpath}`
-const byId = z.object({ id: z.string().max(40) })
-const heldId = z.object({ id: z.string().max(100) })
+const idParams = z.object({ id: z.string().max(40) })
+const heldWinParams = z.object({ id: z.string().max(100) })
 const success = true as const
 
-interface DeskOut {
+interface DeskCashierOutServices {
   deskWithdrawals: Withdrawals
   deskAccounts: Accounts
   adjustments: AdjustmentService
@@ -41,7 +41,7 @@ interface DeskOut {
 
 export function deskCashierOutRoutes(
   app: App,
-  { deskWithdrawals, deskAccounts, adjustments, heldWins, recalls }: DeskOut,
+  { deskWithdrawals, deskAccounts, adjustments, heldWins, recalls }: DeskCashierOutServices,
   guard: OperatorGuard,
 ): void {
   app.get(path('withdrawals'), { ...guard('read'), schema: { response: { 200: DeskWithdrawals } } }, async (_, reply) =>
@@ -49,7 +49,7 @@ export function deskCashierOutRoutes(
   )
   app.post(
     path('withdrawals/:id/decide'),
-    { ...guard('cashier.first'), schema: { params: byId, body: Decision, response: { 200: DeskWithdrawalReply } } },
+    { ...guard('cashier.first'), schema: { params: idParams, body: Decision, response: { 200: DeskWithdrawalReply } } },
     async (request) => {
       const { params, body } = request
       return { success, value: unwrap(await deskWithdrawals.decide(params.id, body, operatorOf(request))) }
@@ -57,7 +57,7 @@ export function deskCashierOutRoutes(
   )
   app.post(
     path('withdrawals/:id/give-up'),
-    { ...guard('cashier.first'), schema: { params: byId, body: GiveUp, response: { 200: DeskWithdrawalReply } } },
+    { ...guard('cashier.first'), schema: { params: idParams, body: GiveUp, response: { 200: DeskWithdrawalReply } } },
     async (request) => {
       const { params, body } = request
       return { success, value: unwrap(await deskWithdrawals.giveUp(params.id, body, operatorOf(request))) }
@@ -68,10 +68,13 @@ export function deskCashierOutRoutes(
   )
   app.post(
     path('held-wins/:id/release'),
-    { ...guard('cashier.second'), schema: { params: heldId, body: ReleaseWin, response: { 200: HeldWinReply } } },
+    {
+      ...guard('cashier.second'),
+      schema: { params: heldWinParams, body: ReleaseWin, response: { 200: HeldWinReply } },
+    },
     async (request) => {
       const { params, body } = request
-      return { success, value: unwrap(await heldWins.release(params.id, body, operatorOf(request).name)) }
+      return { success, value: unwrap(await heldWins.releaseWin(params.id, body, operatorOf(request).name)) }
     },
   )
   app.get(path('recalls'), { ...guard('read'), schema: { response: { 200: VendorRecalls } } }, async (_, reply) =>
@@ -82,7 +85,7 @@ export function deskCashierOutRoutes(
   )
   app.post(
     path('accounts/:id/decide'),
-    { ...guard('cashier.first'), schema: { params: byId, body: Decision, response: { 200: DeskAccountReply } } },
+    { ...guard('cashier.first'), schema: { params: idParams, body: Decision, response: { 200: DeskAccountReply } } },
     async (request) => {
       const { params, body } = request
       return { success, value: unwrap(await deskAccounts.decide(params.id, body, operatorOf(request).name)) }
@@ -90,7 +93,7 @@ export function deskCashierOutRoutes(
   )
   app.post(
     path('accounts/:id/reveal'),
-    { ...guard('cashier.reveal'), schema: { params: byId, body: Reveal, response: { 200: Revealed } } },
+    { ...guard('cashier.reveal'), schema: { params: idParams, body: Reveal, response: { 200: Revealed } } },
     async (request, reply) => {
       const value = unwrap(await deskAccounts.reveal(request.params.id, request.body.reason, operatorOf(request).name))
       return reply.header('cache-control', 'no-store').send({ success, value })
@@ -109,7 +112,7 @@ export function deskCashierOutRoutes(
   )
   app.post(
     path('adjustments/:id/confirm'),
-    { ...guard('cashier.finance'), schema: { params: byId, body: Decision, response: { 200: AdjustmentReply } } },
+    { ...guard('cashier.finance'), schema: { params: idParams, body: Decision, response: { 200: AdjustmentReply } } },
     async (request) => {
       const { params, body } = request
       return { success, value: unwrap(await adjustments.confirm(params.id, body, operatorOf(request).name)) }

@@ -1,11 +1,11 @@
 import { type Decision, type DeskWithdrawal, type GiveUp, may, type Operator } from '@tessera/site/operations'
 import type { Selectable } from 'kysely'
 import type { WithdrawalDecisionRow } from '../../../cashier-out-tables.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
-import type { MoveWithdrawal } from './move-withdrawal.ts'
+import type { WithdrawalTransitions } from './move-withdrawal.ts'
 import { isUnconfirmed, unconfirmedSince } from './withdrawals.domain.ts'
 import { createWithdrawalRepository, type StoredWithdrawal, type WithdrawalOfDesk } from './withdrawals.repository.ts'
 
@@ -19,7 +19,7 @@ const toGiveUp = ({ give_up_by, give_up_at, give_up_reason, give_up_confirmed_by
         isConfirmed: give_up_confirmed_by !== null,
       }
 
-const toDesk = (
+const toDeskWithdrawal = (
   row: WithdrawalOfDesk,
   decisions: readonly Selectable<WithdrawalDecisionRow>[],
   at: Date,
@@ -50,13 +50,13 @@ const toDesk = (
 })
 
 /** Decisions of the desk on withdrawals: enough approvals, or one rejection. */
-export function createDeskWithdrawals(db: Db, moves: Pick<MoveWithdrawal, 'move'>, now: () => Date) {
-  const listed = async (executor: Db, id: string, at: Date): Promise<Outcome<DeskWithdrawal>> => {
+export function createDeskWithdrawals(db: Db, transitions: Pick<WithdrawalTransitions, 'applyEvent'>, now: () => Date) {
+  const getDeskWithdrawal = async (executor: Db, id: string, at: Date): Promise<Outcome<DeskWithdrawal>> => {
     const withdrawals = createWithdrawalRepository(executor)
-    const row = await withdrawals.forDeskById(id)
-    return row ? done(toDesk(row, await withdrawals.decisions([id]), at)) : refused('request.not.found')
+    const row = await withdrawals.findForDesk(id)
+    return row ? done(toDeskWithdrawal(row, await withdrawals.listDecisions([id]), at)) : rejected('request.not.found')
   }
-  /** An approved payout was never sent, so that it is rejected at once; of one that was sent the provider voids the reference first. */
+  /** An approved payout was never sent and is rejected at once; if it was sent, the provider voids the reference first. */
   const confirmGiveUp = async (
     trx: Trx,
     row: StoredWithdrawal,
@@ -64,20 +64,20 @@ export function createDeskWithdrawals(db: Db, moves: Pick<MoveWithdrawal, 'move'
     reason: string,
     at: Date,
   ): Promise<void> => {
-    if (row.state === 'approved') await moves.move(trx, row, 'revoked', at, { reason })
+    if (row.state === 'approved') await transitions.applyEvent(trx, row, 'revoked', at, { reason })
     else await createWithdrawalRepository(trx).change(row.id, { give_up_confirmed_by: actor, due_at: at })
   }
   return {
     list: async (): Promise<DeskWithdrawal[]> => {
       const withdrawals = createWithdrawalRepository(db)
       const at = now()
-      const rows = await withdrawals.forDesk(unconfirmedSince(at))
-      const decisions = await withdrawals.decisions(rows.map(({ id }) => id))
-      return rows.map((row) => toDesk(row, decisions, at))
+      const rows = await withdrawals.listForDesk(unconfirmedSince(at))
+      const decisions = await withdrawals.listDecisions(rows.map(({ id }) => id))
+      return rows.map((row) => toDeskWithdrawal(row, decisions, at))
     },
     /**
-     * @returns `request.conflict` if it is not under review; `review.same.person` for a second approval of one person;
-     * `permission.denied` for one that needs an approver
+     * @returns `request.conflict` if it is not under review; `review.same.person` for a second approval by the same person;
+     * `permission.denied` if the operator may not give the second approval
      */
     decide: (
       id: string,
@@ -87,14 +87,14 @@ export function createDeskWithdrawals(db: Db, moves: Pick<MoveWithdrawal, 'move'
       db.transaction().execute(async (trx): Promise<Outcome<DeskWithdrawal>> => {
         const withdrawals = createWithdrawalRepository(trx)
         const row = await withdrawals.lock(id)
-        if (!row) return refused('request.not.found')
-        if (row.state !== 'reviewing') return refused('request.conflict')
-        const decisions = await withdrawals.decisions([id])
-        if (decisions.some(({ decided_by }) => decided_by === operator.name)) return refused('review.same.person')
+        if (!row) return rejected('request.not.found')
+        if (row.state !== 'reviewing') return rejected('request.conflict')
+        const decisions = await withdrawals.listDecisions([id])
+        if (decisions.some(({ decided_by }) => decided_by === operator.name)) return rejected('review.same.person')
         if (isApproved && decisions.length > 0 && !may(operator.role, 'cashier.second'))
-          return refused('permission.denied')
+          return rejected('permission.denied')
         const at = now()
-        await withdrawals.decide({
+        await withdrawals.addDecision({
           withdrawal_id: id,
           decided_by: operator.name,
           yes: isApproved,
@@ -105,38 +105,39 @@ export function createDeskWithdrawals(db: Db, moves: Pick<MoveWithdrawal, 'move'
         const isEnough = decisions.length + 1 >= row.needs
         const updatedWithdrawal = isApproved
           ? isEnough
-            ? await moves.move(trx, row, 'yes', at)
+            ? await transitions.applyEvent(trx, row, 'yes', at)
             : row
-          : await moves.move(trx, row, 'no', at, { reason })
+          : await transitions.applyEvent(trx, row, 'no', at, { reason })
         const action = isApproved ? 'withdrawal.yes' : 'withdrawal.no'
         const before = { id, reference: row.reference, state: row.state, amount: moneyText(row.amount) }
         const after = { ...before, state: updatedWithdrawal.state, evidence }
-        await recordAct(trx, { actor: operator.name, action, merchant: row.merchant, reason, before, after }, at)
-        return listed(trx, id, at)
+        await writeAuditEntry(trx, { actor: operator.name, action, merchant: row.merchant, reason, before, after }, at)
+        return getDeskWithdrawal(trx, id, at)
       }),
     /**
      * Gives up a payout that the provider does not confirm: one operator requests it, another confirms. Nothing is returned
      * before the provider has voided the reference.
      * @returns `request.conflict` if the payout may still be confirmed by itself or was given up before;
-     * `review.same.person` for a second approval of one person; `permission.denied` if it needs an approver
+     * `review.same.person` for a second approval by the same person; `permission.denied` if it needs an approver
      */
     giveUp: (id: string, { reason, evidence }: GiveUp, operator: Operator): Promise<Outcome<DeskWithdrawal>> =>
       db.transaction().execute(async (trx): Promise<Outcome<DeskWithdrawal>> => {
         const withdrawals = createWithdrawalRepository(trx)
         const at = now()
         const row = await withdrawals.lock(id)
-        if (!row) return refused('request.not.found')
-        if (!isUnconfirmed(row, at) || row.give_up_confirmed_by !== null) return refused('request.conflict')
-        if (row.give_up_by === operator.name) return refused('review.same.person')
-        const isFirst = row.give_up_by === null
-        if (!isFirst && !may(operator.role, 'cashier.second')) return refused('permission.denied')
-        if (isFirst) await withdrawals.change(id, { give_up_by: operator.name, give_up_at: at, give_up_reason: reason })
+        if (!row) return rejected('request.not.found')
+        if (!isUnconfirmed(row, at) || row.give_up_confirmed_by !== null) return rejected('request.conflict')
+        if (row.give_up_by === operator.name) return rejected('review.same.person')
+        const isFirstRequest = row.give_up_by === null
+        if (!isFirstRequest && !may(operator.role, 'cashier.second')) return rejected('permission.denied')
+        if (isFirstRequest)
+          await withdrawals.change(id, { give_up_by: operator.name, give_up_at: at, give_up_reason: reason })
         else await confirmGiveUp(trx, row, operator.name, reason, at)
-        const action = isFirst ? 'withdrawal.give-up.ask' : 'withdrawal.give-up.confirm'
+        const action = isFirstRequest ? 'withdrawal.give-up.ask' : 'withdrawal.give-up.confirm'
         const before = { id, reference: row.reference, state: row.state, amount: moneyText(row.amount) }
         const after = { evidence, askedBy: row.give_up_by ?? operator.name }
-        await recordAct(trx, { actor: operator.name, action, merchant: row.merchant, reason, before, after }, at)
-        return listed(trx, id, at)
+        await writeAuditEntry(trx, { actor: operator.name, action, merchant: row.merchant, reason, before, after }, at)
+        return getDeskWithdrawal(trx, id, at)
       }),
   }
 }

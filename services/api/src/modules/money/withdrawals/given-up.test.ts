@@ -1,7 +1,7 @@
 import { PAYMENTS } from '@tessera/outside'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { DeskWithdrawals } from '@tessera/site/operations'
-import { aPayee, BECAUSE, type Cashier, payOut, startCashier } from '../../../testing/cashier.ts'
+import { type Cashier, createPayee, DECISION_REASON, runPayouts, startCashier } from '../../../testing/cashier.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 
 const HALF_AN_HOUR = 30 * 60_000
@@ -21,10 +21,10 @@ describeOnOneEngine('payouts that are not confirmed', (engine) => {
   const listed = async (id: string) => (await list()).find((one) => one.id === id)
   const giveUp = async (id: string, role: 'clerk' | 'approver') => {
     const token = await on.api.signInOperator(role)
-    return on.api.operate('POST', `cashier/withdrawals/${id}/give-up`, token, BECAUSE)
+    return on.api.operate('POST', `cashier/withdrawals/${id}/give-up`, token, DECISION_REASON)
   }
   const approved = async () => {
-    const who = await aPayee(on, 100_000n)
+    const who = await createPayee(on, 100_000n)
     const order = (await on.withdraw(who.as, who.account.id, '400.00')).reply.value
     await on.decide(order.id)
     return { ...who, order }
@@ -33,8 +33,8 @@ describeOnOneEngine('payouts that are not confirmed', (engine) => {
   const stuck = async (fault: 'silent' | 'unanswered') => {
     await on.outside.payFault('siam-payout', { on: 'payouts', fault, ms: 0 })
     const one = await approved()
-    await payOut(on)
-    await payOut(on, HALF_AN_HOUR)
+    await runPayouts(on)
+    await runPayouts(on, HALF_AN_HOUR)
     return one
   }
   const stand = async ({ order, memberId }: Awaited<ReturnType<typeof approved>>) => {
@@ -50,10 +50,10 @@ describeOnOneEngine('payouts that are not confirmed', (engine) => {
   test('FIX-501 lists a payout that is not confirmed after 30 minutes with its age, attempts and last response', async () => {
     await on.outside.payFault('siam-payout', { on: 'payouts', fault: 'unanswered', ms: 0 })
     const { order } = await approved()
-    await payOut(on)
+    await runPayouts(on)
     expect(await listed(order.id)).toBeUndefined()
     const sentAt = on.api.now().toISOString()
-    const alerts = await payOut(on, HALF_AN_HOUR)
+    const alerts = await runPayouts(on, HALF_AN_HOUR)
     expect(await listed(order.id)).toMatchObject({
       state: 'paying',
       unconfirmed: {
@@ -74,14 +74,14 @@ describeOnOneEngine('payouts that are not confirmed', (engine) => {
     expect((await listed(id))?.unconfirmed?.giveUp).toMatchObject({ by: 'clerk01', isConfirmed: false })
     expect((await giveUp(id, 'approver')).json().value.unconfirmed.giveUp).toMatchObject({ isConfirmed: true })
     expect((await giveUp(id, 'approver')).json().code).toBe('request.conflict')
-    await payOut(on)
+    await runPayouts(on)
     expect(await stand(one)).toEqual(['paying', 60_000n, 40_000n])
     await on.outside.payFault('siam-payout', { on: 'payouts', fault: null })
-    await payOut(on, 600_000)
+    await runPayouts(on, 600_000)
     expect(await stand(one)).toEqual(['failed', 100_000n, 0n])
     const sent = await on.outside.pay('siam-payout', `${PAYMENTS.payouts}?reference=${reference}`)
     expect(sent.json).toMatchObject({ state: 'failed' })
-    await payOut(on, 600_000)
+    await runPayouts(on, 600_000)
     expect(await stand(one)).toEqual(['failed', 100_000n, 0n])
   })
 
@@ -89,21 +89,21 @@ describeOnOneEngine('payouts that are not confirmed', (engine) => {
     const one = await stuck('silent')
     await giveUp(one.order.id, 'clerk')
     await giveUp(one.order.id, 'approver')
-    await payOut(on)
+    await runPayouts(on)
     expect(await stand(one)).toEqual(['paying', 60_000n, 40_000n])
     await on.outside.payFault('siam-payout', { on: 'payouts', fault: null })
-    await payOut(on, 600_000)
+    await runPayouts(on, 600_000)
     expect(await stand(one)).toEqual(['paid', 60_000n, 0n])
   })
 
   test('FIX-501 returns an approved payout that was never sent at the second approval', async () => {
     const one = await approved()
     expect((await giveUp(one.order.id, 'clerk')).json().code).toBe('request.conflict')
-    on.api.pass(HALF_AN_HOUR)
+    on.api.advance(HALF_AN_HOUR)
     await giveUp(one.order.id, 'clerk')
     expect((await giveUp(one.order.id, 'approver')).statusCode).toBe(200)
     expect(await stand(one)).toEqual(['rejected', 100_000n, 0n])
-    await payOut(on)
+    await runPayouts(on)
     const sent = await on.outside.pay('siam-payout', `${PAYMENTS.payouts}?reference=${one.order.reference}`)
     expect(sent.status).toBe(404)
   })

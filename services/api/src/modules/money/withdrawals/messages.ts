@@ -3,13 +3,16 @@ import { moneyText } from '../ledger/ledger.domain.ts'
 import type { StoredWithdrawal } from './withdrawals.repository.ts'
 
 /** Message about returned money; `repaid`: minor units of it that repaid a debt. */
-export function cameBack({ amount, reference, reason }: StoredWithdrawal, repaid: bigint): MemberMessage {
-  const [money, paidOff, remainder] = [amount, repaid, amount - repaid].map(moneyText)
+export function moneyReturnedMessage(
+  { amount, reference, reason }: StoredWithdrawal,
+  repaidDebt: bigint,
+): MemberMessage {
+  const [money, paidOff, remainder] = [amount, repaidDebt, amount - repaidDebt].map(moneyText)
   const reasonText = reason === null ? '' : ` ${reason}`
   const { th, en } =
-    repaid === 0n
+    repaidDebt === 0n
       ? { th: 'เงินกลับเข้ากระเป๋าหลักแล้ว', en: 'The money is back in your main wallet.' }
-      : repaid === amount
+      : repaidDebt === amount
         ? { th: `ชำระยอดค้าง ${paidOff} บาทก่อน`, en: `${paidOff} THB of it repaid what you owed.` }
         : {
             th: `ชำระยอดค้าง ${paidOff} บาทก่อน ส่วนที่เหลือ ${remainder} บาทกลับเข้ากระเป๋าหลักแล้ว`,

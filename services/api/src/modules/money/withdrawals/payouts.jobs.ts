@@ -1,29 +1,29 @@
 import { PAYMENTS, type Payout, PayoutStand, PayoutVoided } from '@tessera/outside'
 import type { MerchantConfig } from '@tessera/site'
-import type { AskingJob } from '../../../jobs/jobs.domain.ts'
+import type { ExternalJob } from '../../../jobs/jobs.domain.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { type CallChannel, CHANNEL_TIMEOUT_MS, type ChannelResult, callChannel } from '../channels/ask-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
-import type { MoveWithdrawal } from './move-withdrawal.ts'
-import { isContradicted, isUnconfirmed, nextCheckAt, type WithdrawalEvent } from './withdrawals.domain.ts'
+import type { WithdrawalTransitions } from './move-withdrawal.ts'
+import { isContradiction, isUnconfirmed, nextCheckAt, type WithdrawalEvent } from './withdrawals.domain.ts'
 import { createWithdrawalRepository, type WithdrawalWithAccount } from './withdrawals.repository.ts'
 
-const EVERY_MS = 1_000
+const INTERVAL_MS = 1_000
 /** Requests sent in parallel, so that a slow provider takes as long for all of them as for one. */
 const BATCH = 20
 
-export type PayoutMoves = Pick<MoveWithdrawal, 'move' | 'contradict'>
+export type PayoutTransitions = Pick<WithdrawalTransitions, 'applyEvent' | 'openPayoutCase'>
 
 interface PayoutDeps {
   db: Db
   channels: readonly Channel[]
   merchants: readonly MerchantConfig[]
-  moves: PayoutMoves
+  transitions: PayoutTransitions
   /** Called with errors of unresponsive providers. */
-  onFault: (error: unknown) => void
-  /** Receives an error for each payout that an operator has to look at. */
-  onAlarm: (error: unknown) => void
+  onError: (error: unknown) => void
+  /** Receives an error for each payout that an operator must check. */
+  onAlert: (error: unknown) => void
   timeoutMs?: number
   reach?: CallChannel
 }
@@ -37,27 +37,27 @@ const EVENTS: Readonly<Record<PayoutStand['state'], readonly WithdrawalEvent[]>>
 }
 
 /** Describes the provider's response, for operators. */
-const responseOf = (response: ChannelResult<PayoutStand>): string => {
+const describeResponse = (response: ChannelResult<PayoutStand>): string => {
   if (response.is === 'answer') return response.value.state
   return response.is === 'silent' ? response.reason : response.is
 }
 
-/** Follows what a provider reports of a payout. A report that repeats the state has no effect; one that contradicts it opens a case. */
-export async function followPayout(
+/** Applies a provider's report of a payout. A report that repeats the state has no effect; one that contradicts it opens a case. */
+export async function applyPayoutReport(
   trx: Trx,
-  { move, contradict }: PayoutMoves,
+  { applyEvent, openPayoutCase }: PayoutTransitions,
   id: string,
   payoutStatus: Pick<PayoutStand, 'state' | 'providerRef' | 'amount'>,
   at: Date,
 ): Promise<void> {
-  const found = await createWithdrawalRepository(trx).lock(id)
-  if (!found) return
-  const paid = minorOf(payoutStatus.amount)
-  if (paid !== found.amount - found.fee || isContradicted(found.state, payoutStatus.state))
-    return contradict(trx, found, payoutStatus.state, paid, at)
+  const withdrawal = await createWithdrawalRepository(trx).lock(id)
+  if (!withdrawal) return
+  const paidAmount = minorOf(payoutStatus.amount)
+  if (paidAmount !== withdrawal.amount - withdrawal.fee || isContradiction(withdrawal.state, payoutStatus.state))
+    return openPayoutCase(trx, withdrawal, payoutStatus.state, paidAmount, at)
   for (const event of EVENTS[payoutStatus.state]) {
     const row = await createWithdrawalRepository(trx).lock(id)
-    if (row) await move(trx, row, event, at, { providerRef: payoutStatus.providerRef })
+    if (row) await applyEvent(trx, row, event, at, { providerRef: payoutStatus.providerRef })
   }
 }
 
@@ -69,13 +69,13 @@ export function payoutJob({
   db,
   channels,
   merchants,
-  moves,
-  onFault,
-  onAlarm,
+  transitions,
+  onError,
+  onAlert,
   timeoutMs = CHANNEL_TIMEOUT_MS,
-  reach = callChannel,
-}: PayoutDeps): AskingJob {
-  const payers = channels.filter(({ uses }) => uses.includes('payouts'))
+  reach: sendCall = callChannel,
+}: PayoutDeps): ExternalJob {
+  const payoutChannels = channels.filter(({ uses }) => uses.includes('payouts'))
 
   /**
    * Marks it as sent first: after a crash the provider is queried, and a payout that never reached it is sent again. If the
@@ -89,17 +89,17 @@ export function payoutJob({
       if (row?.state !== 'approved') return false
       if (!row.flags.includes('disabled') && (await withdrawals.isDisabled(row.member_id))) {
         await withdrawals.change(id, { flags: [...row.flags, 'disabled'] })
-        await withdrawals.forgetDecisions(id)
-        await moves.move(trx, row, 'disabled', at)
+        await withdrawals.deleteDecisions(id)
+        await transitions.applyEvent(trx, row, 'disabled', at)
         return false
       }
-      return (await moves.move(trx, row, 'sent', at)).state === 'paying'
+      return (await transitions.applyEvent(trx, row, 'sent', at)).state === 'paying'
     })
-  const send = (channel: Channel, row: WithdrawalWithAccount): Promise<ChannelResult<PayoutStand>> => {
+  const sendPayout = (channel: Channel, row: WithdrawalWithAccount): Promise<ChannelResult<PayoutStand>> => {
     const currency = merchants.find(({ code }) => code === row.merchant)?.currency ?? ''
     const to = { bank: row.bank, number: row.number, name: row.name }
     const body: Payout = { reference: row.reference, amount: moneyText(row.amount - row.fee), currency, to }
-    return reach(channel, { path: PAYMENTS.payouts, body, reply: PayoutStand }, timeoutMs)
+    return sendCall(channel, { path: PAYMENTS.payouts, body, reply: PayoutStand }, timeoutMs)
   }
   /** Null if nothing is sent, because the withdrawal is not approved any more. */
   const fetchStatus = async (
@@ -107,24 +107,24 @@ export function payoutJob({
     row: WithdrawalWithAccount,
     at: Date,
   ): Promise<ChannelResult<PayoutStand> | null> => {
-    if (row.state === 'approved') return (await startPayout(row.id, at)) ? send(channel, row) : null
+    if (row.state === 'approved') return (await startPayout(row.id, at)) ? sendPayout(channel, row) : null
     const query = { reference: row.reference }
-    const response = await reach(channel, { path: PAYMENTS.payouts, query, reply: PayoutStand }, timeoutMs)
+    const response = await sendCall(channel, { path: PAYMENTS.payouts, query, reply: PayoutStand }, timeoutMs)
     const isToSend = response.is === 'unknown' && row.state === 'paying' && row.give_up_confirmed_by === null
-    return isToSend ? send(channel, row) : response
+    return isToSend ? sendPayout(channel, row) : response
   }
   /** Has the provider promise that a reference is never paid. False if it was paid or the provider does not promise it. */
   const voidPayout = async (channel: Channel, row: WithdrawalWithAccount, at: Date): Promise<boolean> => {
     const { reference } = row
-    const response = await reach(
+    const response = await sendCall(
       channel,
       { path: PAYMENTS.payoutVoids, body: { reference }, reply: PayoutVoided },
       timeoutMs,
     )
     if (response.is !== 'answer' || response.value.outcome !== 'voided') return false
     await db.transaction().execute(async (trx) => {
-      const now = await createWithdrawalRepository(trx).lock(row.id)
-      if (now) await moves.move(trx, now, 'voided', at)
+      const lockedRow = await createWithdrawalRepository(trx).lock(row.id)
+      if (lockedRow) await transitions.applyEvent(trx, lockedRow, 'voided', at)
     })
     return true
   }
@@ -135,48 +135,49 @@ export function payoutJob({
     at: Date,
   ): Promise<void> => {
     if (response.is === 'answer') {
-      if (response.value.reference === row.reference) await followPayout(trx, moves, row.id, response.value, at)
-      else onFault(new Error(`response of ${row.channel} has another reference than payout ${row.reference}`))
-    } else if (response.is === 'silent') onFault(new Error(response.reason))
-    // A no to the reference is no word of its payout: it may be the second of two sendings.
-    else if (response.is === 'refused') onFault(new Error(`${row.channel} refuses ${row.reference}`))
+      if (response.value.reference === row.reference)
+        await applyPayoutReport(trx, transitions, row.id, response.value, at)
+      else onError(new Error(`response of ${row.channel} has another reference than payout ${row.reference}`))
+    } else if (response.is === 'silent') onError(new Error(response.reason))
+    // A rejected reference does not tell the payout's state: it may be the second of two requests.
+    else if (response.is === 'refused') onError(new Error(`${row.channel} refuses ${row.reference}`))
     const withdrawals = createWithdrawalRepository(trx)
-    const now = await withdrawals.lock(row.id)
-    if (!now) return
-    await withdrawals.change(row.id, { last_response: responseOf(response) })
-    if (now.state !== row.state) return
+    const lockedRow = await withdrawals.lock(row.id)
+    if (!lockedRow) return
+    await withdrawals.change(row.id, { last_response: describeResponse(response) })
+    if (lockedRow.state !== row.state) return
     const attempts = row.tries + 1
     await withdrawals.change(row.id, { tries: attempts, due_at: nextCheckAt(row.state, attempts, at) })
-    const minutes = Math.floor((at.getTime() - now.changed_at.getTime()) / 60_000)
-    if (isUnconfirmed(now, at))
-      onAlarm(new Error(`payout ${row.reference} of ${row.merchant} is not confirmed after ${minutes} minutes`))
+    const minutes = Math.floor((at.getTime() - lockedRow.changed_at.getTime()) / 60_000)
+    if (isUnconfirmed(lockedRow, at))
+      onAlert(new Error(`payout ${row.reference} of ${row.merchant} is not confirmed after ${minutes} minutes`))
   }
-  /** Each separately: an error of one does not block the others. */
-  const follow = async (channel: Channel, row: WithdrawalWithAccount, at: Date): Promise<void> => {
+  /** Handles each payout separately, so that an error of one does not block the others. */
+  const processPayout = async (channel: Channel, row: WithdrawalWithAccount, at: Date): Promise<void> => {
     try {
       if (row.give_up_confirmed_by !== null && (await voidPayout(channel, row, at))) return
       const response = await fetchStatus(channel, row, at)
       if (response) await db.transaction().execute((trx) => applyResponse(trx, row, response, at))
     } catch (error) {
-      onFault(error)
+      onError(error)
     }
   }
 
   return {
     kind: 'payouts',
-    subjects: payers.length > 0 ? ['all'] : [],
-    // Some are queried and sent again, or voided first.
+    subjects: payoutChannels.length > 0 ? ['all'] : [],
+    // Up to three calls: some are queried and sent again, or voided first.
     leaseMs: 3 * timeoutMs + 10_000,
-    ask: async (_subject, at) => {
-      const merchants = payers.map(({ merchant }) => merchant)
-      const due = await createWithdrawalRepository(db).due(merchants, at, BATCH)
+    request: async (_subject, at) => {
+      const merchants = payoutChannels.map(({ merchant }) => merchant)
+      const due = await createWithdrawalRepository(db).listDue(merchants, at, BATCH)
       await Promise.all(
         due.map(async (row) => {
-          const channel = payers.find(({ merchant }) => merchant === row.merchant)
-          if (channel) await follow(channel, row, at)
+          const channel = payoutChannels.find(({ merchant }) => merchant === row.merchant)
+          if (channel) await processPayout(channel, row, at)
         }),
       )
-      return async () => new Date(at.getTime() + (due.length === BATCH ? 0 : EVERY_MS))
+      return async () => new Date(at.getTime() + (due.length === BATCH ? 0 : INTERVAL_MS))
     },
   }
 }

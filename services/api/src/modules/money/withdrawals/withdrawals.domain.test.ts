@@ -1,10 +1,10 @@
 import { PayoutStand } from '@tessera/outside'
 import { WithdrawalState } from '@tessera/site'
 import {
-  isContradicted,
+  isContradiction,
   isUnconfirmed,
   nextCheckAt,
-  stepOf,
+  transitionFor,
   unconfirmedSince,
   type WithdrawalEvent,
 } from './withdrawals.domain.ts'
@@ -46,8 +46,8 @@ test('CSH-035 CSH-045 TRU-014 moves each state on each event as the table specif
   const found = Object.fromEntries(
     WithdrawalState.options.flatMap((state) =>
       EVENTS.flatMap((event) => {
-        const step = stepOf(state, event)
-        return step ? [[`${state} ${event}`, [step.state, step.posts].filter(Boolean).join(' ')]] : []
+        const step = transitionFor(state, event)
+        return step ? [[`${state} ${event}`, [step.state, step.posting].filter(Boolean).join(' ')]] : []
       }),
     ),
   )
@@ -76,7 +76,7 @@ test('FIX-501 treats a payout as unconfirmed from 30 minutes in approved or payi
 test('FIX-502 treats a report as contradicting a state that it can neither follow nor repeat', () => {
   const agreeing = PayoutStand.shape.state.options.map((reported) => [
     reported,
-    WithdrawalState.options.filter((state) => !isContradicted(state, reported)),
+    WithdrawalState.options.filter((state) => !isContradiction(state, reported)),
   ])
   expect(agreeing).toEqual([
     ['pending', ['requested', 'reviewing', 'approved', 'paying', 'paid', 'failed', 'rejected', 'bounced']],

@@ -21,41 +21,61 @@ export type WithdrawalEvent =
   | 'voided'
   | 'bounced'
 
-/** Posting of a step: the held money is paid to the provider, returned, or returned by the bank. */
+/** Posting of a transition: the held money is paid to the provider, returned, or returned by the bank. */
 export type WithdrawalPosting = 'pay' | 'return' | 'bounce'
 
-export interface Step {
+export interface Transition {
   state: WithdrawalState
-  posts: WithdrawalPosting | null
+  posting: WithdrawalPosting | null
 }
 
-const to = (state: WithdrawalState, posts: WithdrawalPosting | null = null): Step => ({ state, posts })
+const transitionTo = (state: WithdrawalState, posting: WithdrawalPosting | null = null): Transition => ({
+  state,
+  posting,
+})
 
 /** Source: design of the cashier, section 2, table W. */
-const STEPS: Readonly<Record<WithdrawalState, Partial<Record<WithdrawalEvent, Step>>>> = {
-  requested: { clear: to('approved'), flagged: to('reviewing'), revoked: to('rejected', 'return') },
-  reviewing: { yes: to('approved'), no: to('rejected', 'return'), revoked: to('rejected', 'return') },
-  approved: { sent: to('paying'), disabled: to('reviewing'), revoked: to('rejected', 'return') },
-  paying: { paid: to('paid', 'pay'), failed: to('failed', 'return'), voided: to('failed', 'return') },
-  paid: { bounced: to('bounced', 'bounce') },
+const TRANSITIONS: Readonly<Record<WithdrawalState, Partial<Record<WithdrawalEvent, Transition>>>> = {
+  requested: {
+    clear: transitionTo('approved'),
+    flagged: transitionTo('reviewing'),
+    revoked: transitionTo('rejected', 'return'),
+  },
+  reviewing: {
+    yes: transitionTo('approved'),
+    no: transitionTo('rejected', 'return'),
+    revoked: transitionTo('rejected', 'return'),
+  },
+  approved: {
+    sent: transitionTo('paying'),
+    disabled: transitionTo('reviewing'),
+    revoked: transitionTo('rejected', 'return'),
+  },
+  paying: {
+    paid: transitionTo('paid', 'pay'),
+    failed: transitionTo('failed', 'return'),
+    voided: transitionTo('failed', 'return'),
+  },
+  paid: { bounced: transitionTo('bounced', 'bounce') },
   failed: {},
   rejected: {},
   bounced: {},
 }
 
-/** The step that an event makes; null where it has no effect. */
-export const stepOf = (state: WithdrawalState, event: WithdrawalEvent): Step | null => STEPS[state][event] ?? null
+/** Transition that an event causes; null if it has no effect. */
+export const transitionFor = (state: WithdrawalState, event: WithdrawalEvent): Transition | null =>
+  TRANSITIONS[state][event] ?? null
 
-const AGREEING: Readonly<Record<PayoutStand['state'], readonly WithdrawalState[]>> = {
+const CONSISTENT_STATES: Readonly<Record<PayoutStand['state'], readonly WithdrawalState[]>> = {
   pending: WithdrawalState.options,
   paid: ['paying', 'paid', 'bounced'],
   failed: ['paying', 'failed'],
   bounced: ['paying', 'paid', 'bounced'],
 }
 
-/** Returns true if what a provider reports of a payout can neither follow nor repeat its state here. */
-export const isContradicted = (state: WithdrawalState, reported: PayoutStand['state']): boolean =>
-  !AGREEING[reported].includes(state)
+/** Returns true if the state that a provider reports can neither follow nor repeat the state here. */
+export const isContradiction = (state: WithdrawalState, reported: PayoutStand['state']): boolean =>
+  !CONSISTENT_STATES[reported].includes(state)
 
 /** True if money is still in transit, in either direction. */
 export const isOpen = (state: WithdrawalState): boolean =>
@@ -63,7 +83,7 @@ export const isOpen = (state: WithdrawalState): boolean =>
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
-/** Milliseconds in `approved` or `paying` after which an operator has to look. */
+/** Milliseconds in `approved` or `paying` after which an operator must check it. */
 const UNCONFIRMED_AFTER_MS = 30 * MINUTE_MS
 
 /** Orders in `approved` or `paying` since this moment or before are unconfirmed. */
@@ -75,14 +95,14 @@ export const isUnconfirmed = ({ state, changed_at }: { state: WithdrawalState; c
 const HOUR_MS = 60 * MINUTE_MS
 const STATUS_CHECK_DELAYS_MS = [20 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS]
 const STATUS_CHECK_INTERVAL_MS = 10 * MINUTE_MS
-/** A bank sends back within days what it cannot place. */
-const LOOKED_AFTER_MS = [HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS]
+/** Delays of the checks after payment: a bank returns within days what it cannot deliver. */
+const BOUNCE_CHECK_DELAYS_MS = [HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS]
 
-/** Time of the next poll of the provider, after so many; null if there is none. */
+/** Time of the next poll of the provider, after `attempts` polls; null if there is none. */
 export function nextCheckAt(state: WithdrawalState, attempts: number, at: Date): Date | null {
   const later = (ms: number) => new Date(at.getTime() + ms)
   if (state === 'approved') return at
   if (state === 'paying') return later(STATUS_CHECK_DELAYS_MS[attempts] ?? STATUS_CHECK_INTERVAL_MS)
-  const looked = state === 'paid' ? LOOKED_AFTER_MS[attempts] : undefined
-  return looked === undefined ? null : later(looked)
+  const checkDelay = state === 'paid' ? BOUNCE_CHECK_DELAYS_MS[attempts] : undefined
+  return checkDelay === undefined ? null : later(checkDelay)
 }

@@ -6,26 +6,26 @@ export type StoredWithdrawal = Selectable<WithdrawalRow>
 const MAX_LISTED = 200
 const OPEN = ['requested', 'reviewing', 'approved', 'paying'] as const
 /** Not yet with the provider. */
-const UNPAID = ['requested', 'reviewing', 'approved'] as const
+const NOT_SENT = ['requested', 'reviewing', 'approved'] as const
 const UNCONFIRMED = ['approved', 'paying'] as const
 
 export const createWithdrawalRepository = (db: Db) => {
-  const joined = () =>
+  const withAccounts = () =>
     db
       .selectFrom('withdrawals as w')
       .innerJoin('bank_accounts as a', 'a.id', 'w.account_id')
       .selectAll('w')
       .select(['a.bank', 'a.shown', 'a.name', 'a.number'])
-  const ofDesk = () => joined().innerJoin('members as m', 'm.id', 'w.member_id').select('m.username')
+  const deskRows = () => withAccounts().innerJoin('members as m', 'm.id', 'w.member_id').select('m.username')
   return {
     add: (row: Insertable<WithdrawalRow>): Promise<StoredWithdrawal> =>
       db.insertInto('withdrawals').values(row).returningAll().executeTakeFirstOrThrow(),
     /** A member's own, with its bank account. */
-    own: (memberId: string, id: string) =>
-      joined().where('w.member_id', '=', memberId).where('w.id', '=', id).executeTakeFirst(),
-    /** Under way, newest first. */
-    open: (memberId: string) =>
-      joined()
+    findOfMember: (memberId: string, id: string) =>
+      withAccounts().where('w.member_id', '=', memberId).where('w.id', '=', id).executeTakeFirst(),
+    /** Open withdrawals, newest first. */
+    listOpen: (memberId: string) =>
+      withAccounts()
         .where('w.member_id', '=', memberId)
         .where('w.state', 'in', OPEN)
         .orderBy('w.requested_at', 'desc')
@@ -43,17 +43,17 @@ export const createWithdrawalRepository = (db: Db) => {
         .where('channel', '=', channel)
         .where('reference', '=', reference)
         .executeTakeFirst(),
-    unpaidOf: (memberId: string): Promise<{ id: string }[]> =>
+    listUnsent: (memberId: string): Promise<{ id: string }[]> =>
       db
         .selectFrom('withdrawals')
         .select('id')
         .where('member_id', '=', memberId)
-        .where('state', 'in', UNPAID)
+        .where('state', 'in', NOT_SENT)
         .execute(),
-    change: async (id: string, to: Updateable<WithdrawalRow>): Promise<StoredWithdrawal> =>
-      db.updateTable('withdrawals').set(to).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
-    /** Count and minor units since a moment; returned ones do not count. */
-    since: async (memberId: string, start: Date): Promise<{ count: number; amount: bigint }> => {
+    change: async (id: string, changes: Updateable<WithdrawalRow>): Promise<StoredWithdrawal> =>
+      db.updateTable('withdrawals').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+    /** Number and sum (minor units) of withdrawals since a time; returned ones do not count. */
+    totalsSince: async (memberId: string, start: Date): Promise<{ count: number; amount: bigint }> => {
       const row = await db
         .selectFrom('withdrawals')
         .select((eb) => [
@@ -81,8 +81,8 @@ export const createWithdrawalRepository = (db: Db) => {
           .execute()
       ).length > 0,
     /** Withdrawals whose provider is due for a request or a query. */
-    due: (merchants: readonly string[], at: Date, limit: number) =>
-      joined()
+    listDue: (merchants: readonly string[], at: Date, limit: number) =>
+      withAccounts()
         .where('w.merchant', 'in', merchants)
         .where('w.due_at', '<=', at)
         .orderBy('w.due_at')
@@ -91,44 +91,44 @@ export const createWithdrawalRepository = (db: Db) => {
         .limit(limit)
         .execute(),
     /**
-     * Those that wait for a decision, oldest first; those that are approved or being paid since `unconfirmed` or before, oldest first;
+     * Withdrawals that wait for a decision, oldest first; those approved or in payment since `unconfirmed` or before, oldest first;
      * then those that ended, newest first.
      */
-    forDesk: async (unconfirmed: Date) => {
-      const waiting = await ofDesk()
+    listForDesk: async (unconfirmed: Date) => {
+      const waiting = await deskRows()
         .where('w.state', '=', 'reviewing')
         .orderBy('w.requested_at')
         .limit(MAX_LISTED)
         .execute()
-      const stuck = await ofDesk()
+      const unconfirmedRows = await deskRows()
         .where('w.state', 'in', UNCONFIRMED)
         .where('w.changed_at', '<=', unconfirmed)
         .orderBy('w.changed_at')
         .limit(MAX_LISTED)
         .execute()
-      const ended = await ofDesk()
+      const ended = await deskRows()
         .where('w.ended_at', 'is not', null)
         .orderBy('w.ended_at', 'desc')
         .limit(MAX_LISTED)
         .execute()
-      return [...waiting, ...stuck, ...ended].slice(0, MAX_LISTED)
+      return [...waiting, ...unconfirmedRows, ...ended].slice(0, MAX_LISTED)
     },
-    forDeskById: (id: string) => ofDesk().where('w.id', '=', id).executeTakeFirst(),
-    decide: async (row: Insertable<WithdrawalDecisionRow>): Promise<void> => {
+    findForDesk: (id: string) => deskRows().where('w.id', '=', id).executeTakeFirst(),
+    addDecision: async (row: Insertable<WithdrawalDecisionRow>): Promise<void> => {
       await db.insertInto('withdrawal_decisions').values(row).execute()
     },
-    forgetDecisions: async (id: string): Promise<void> => {
+    deleteDecisions: async (id: string): Promise<void> => {
       await db.deleteFrom('withdrawal_decisions').where('withdrawal_id', '=', id).execute()
     },
-    decisions: (ids: readonly string[]): Promise<Selectable<WithdrawalDecisionRow>[]> =>
+    listDecisions: (ids: readonly string[]): Promise<Selectable<WithdrawalDecisionRow>[]> =>
       ids.length === 0
         ? Promise.resolve([])
         : db.selectFrom('withdrawal_decisions').selectAll().where('withdrawal_id', 'in', ids).orderBy('at').execute(),
   }
 }
 export type WithdrawalWithAccount = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof createWithdrawalRepository>['own']>>
+  Awaited<ReturnType<ReturnType<typeof createWithdrawalRepository>['findOfMember']>>
 >
 export type WithdrawalOfDesk = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof createWithdrawalRepository>['forDeskById']>>
+  Awaited<ReturnType<ReturnType<typeof createWithdrawalRepository>['findForDesk']>>
 >

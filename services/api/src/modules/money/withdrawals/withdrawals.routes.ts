@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { Withdraw, Withdrawal, WithdrawInfo } from '@tessera/site/calls'
-import { IDEMPOTENCY_KEY, type Once } from '../../../http/idempotency.ts'
-import { serveSigned } from '../../../http/serve.ts'
+import { IDEMPOTENCY_KEY, type RunIdempotent } from '../../../http/idempotency.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { EncryptionService } from '../../identity/encryption/encryption.service.ts'
 import type { WithdrawalService } from './withdrawals.service.ts'
@@ -9,24 +9,31 @@ import type { WithdrawalService } from './withdrawals.service.ts'
 interface RouteDeps {
   withdrawals: WithdrawalService
   encryption: EncryptionService
-  once: Once
+  idempotent: RunIdempotent
 }
 
-/** Content that identifies the call; without the payment password, which could be guessed from its hash. */
-const inputOf = (body: unknown): unknown => {
+/** Fields that identify the call; the payment password is left out because it could be guessed from its hash. */
+const identifyingFields = (body: unknown): unknown => {
   const { accountId, amount } = body as { accountId?: unknown; amount?: unknown }
   return { accountId, amount }
 }
 
-export function withdrawalRoutes(app: App, { withdrawals, encryption, once }: RouteDeps, limit: number): void {
+export function withdrawalRoutes(
+  app: App,
+  { withdrawals, encryption, idempotent }: RouteDeps,
+  rateLimit: number,
+): void {
   const success = true as const
-  serveSigned(
+  serveWithSession(
     app,
     WithdrawInfo,
-    async ({ session, merchant }) => ({ success, value: unwrap(await withdrawals.info(session.memberId, merchant)) }),
+    async ({ session, merchant }) => ({
+      success,
+      value: unwrap(await withdrawals.getOffer(session.memberId, merchant)),
+    }),
     { refuses: ['user.unavailable'] },
   )
-  serveSigned(
+  serveWithSession(
     app,
     Withdraw,
     async ({ session, merchant, body, request }) => ({
@@ -56,12 +63,12 @@ export function withdrawalRoutes(app: App, { withdrawals, encryption, once }: Ro
         'funds.insufficient',
         'bonus.active',
       ],
-      limit,
-      once: { do: once, of: inputOf },
+      rateLimit,
+      idempotent: { run: idempotent, identify: identifyingFields },
       decrypt: encryption.decrypt,
     },
   )
-  serveSigned(app, Withdrawal, async ({ session, query }) => ({
+  serveWithSession(app, Withdrawal, async ({ session, query }) => ({
     success,
     value: unwrap(await withdrawals.order(session.memberId, query.id)),
   }))

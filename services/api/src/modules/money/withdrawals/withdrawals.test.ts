@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PAYMENTS } from '@tessera/outside'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { Withdrawal, WithdrawInfo } from '@tessera/site/calls'
-import { aPayee, BECAUSE, type Cashier, payOut, startCashier } from '../../../testing/cashier.ts'
+import { type Cashier, createPayee, DECISION_REASON, runPayouts, startCashier } from '../../../testing/cashier.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 
 const DAY_MS = 86_400_000
@@ -14,24 +14,24 @@ describeOnOneEngine('withdrawals', (engine) => {
   })
   afterAll(() => on.close())
 
-  const requested = async (who: Awaited<ReturnType<typeof aPayee>>, amount: string) => {
+  const requested = async (who: Awaited<ReturnType<typeof createPayee>>, amount: string) => {
     const answer = await on.withdraw(who.as, who.account.id, amount)
     return answer.reply.value
   }
   /** A payee whose account was paid once, so that nobody has to look any more. */
   const knownPayee = async (cash: bigint) => {
-    const who = await aPayee(on, cash + 10_000n)
+    const who = await createPayee(on, cash + 10_000n)
     const first = await requested(who, '100.00')
     await on.decide(first.id)
-    await payOut(on)
-    await payOut(on, 21_000)
+    await runPayouts(on)
+    await runPayouts(on, 21_000)
     expect((await on.order(who.as, first.id)).state).toBe('paid')
-    on.api.pass(DAY_MS)
+    on.api.advance(DAY_MS)
     return { ...who, as: await on.api.signIn(who.username) }
   }
 
   test('CSH-008 CSH-011 API-092 takes a request over the desk’s approval to paid: held immediately, at the provider, gone', async () => {
-    const who = await aPayee(on, 100_000n)
+    const who = await createPayee(on, 100_000n)
     const order = await requested(who, '400.00')
     expect(order).toMatchObject({
       state: 'reviewing',
@@ -46,11 +46,11 @@ describeOnOneEngine('withdrawals', (engine) => {
       state: 'approved',
       flags: ['first'],
       needs: 1,
-      yes: [{ by: 'clerk01', reason: BECAUSE.reason }],
+      yes: [{ by: 'clerk01', reason: DECISION_REASON.reason }],
     })
-    await payOut(on)
+    await runPayouts(on)
     expect((await on.order(who.as, order.id)).state).toBe('paying')
-    await payOut(on, 21_000)
+    await runPayouts(on, 21_000)
     const paid = await on.order(who.as, order.id)
     expect([paid.state, paid.endedAt]).toEqual(['paid', on.api.now().toISOString()])
     expect(await on.balances(who.memberId)).toMatchObject({ member: 60_000n, held: 0n })
@@ -60,7 +60,7 @@ describeOnOneEngine('withdrawals', (engine) => {
   })
 
   test('CSH-011 rejects more than the balance, repeats that for the key, and holds nothing', async () => {
-    const who = await aPayee(on, 20_000n)
+    const who = await createPayee(on, 20_000n)
     const key = randomUUID()
     const first = await on.withdraw(who.as, who.account.id, '200.01', { key })
     expect([first.status, first.failure.code]).toEqual([422, 'funds.insufficient'])
@@ -76,7 +76,7 @@ describeOnOneEngine('withdrawals', (engine) => {
   })
 
   test('API-140 TRU-002 TRU-003 makes one withdrawal per key, and none for another amount under it', async () => {
-    const who = await aPayee(on, 100_000n)
+    const who = await createPayee(on, 100_000n)
     const key = randomUUID()
     expect((await on.withdraw(who.as, who.account.id, '100.00', { key: '' })).failure.code).toBe('request.invalid')
     const first = await on.withdraw(who.as, who.account.id, '100.00', { key })
@@ -90,10 +90,10 @@ describeOnOneEngine('withdrawals', (engine) => {
   })
 
   test('CSH-043 limits parallel requests to the daily count and amount', async () => {
-    const who = await aPayee(on, 100_000_000n)
+    const who = await createPayee(on, 100_000_000n)
     const many = await Promise.all(Array.from({ length: 8 }, () => on.withdraw(who.as, who.account.id, '100.00')))
     expect(many.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 422, 422, 422])
-    const other = await aPayee(on, 100_000_000n)
+    const other = await createPayee(on, 100_000_000n)
     const big = await Promise.all(Array.from({ length: 4 }, () => on.withdraw(other.as, other.account.id, '200000.00')))
     expect(big.filter(({ status }) => status === 200)).toHaveLength(2)
     const refusal = big.find(({ status }) => status === 422)
@@ -104,7 +104,7 @@ describeOnOneEngine('withdrawals', (engine) => {
   })
 
   test('TRU-001 holds only the requests that the money covers', async () => {
-    const who = await aPayee(on, 30_000n)
+    const who = await createPayee(on, 30_000n)
     const all = await Promise.all(Array.from({ length: 5 }, () => on.withdraw(who.as, who.account.id, '100.00')))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(await on.balances(who.memberId)).toMatchObject({ member: 0n, held: 30_000n })
@@ -116,12 +116,12 @@ describeOnOneEngine('withdrawals', (engine) => {
     expect([small.state, large.state]).toEqual(['approved', 'reviewing'])
     expect((await on.decide(large.id, 'clerk', false)).statusCode).toBe(200)
     const rejected = await on.order(who.as, large.id)
-    expect([rejected.state, rejected.reason]).toEqual(['rejected', BECAUSE.reason])
+    expect([rejected.state, rejected.reason]).toEqual(['rejected', DECISION_REASON.reason])
     expect(await on.balances(who.memberId)).toMatchObject({ member: 800_001n, held: 199_999n })
   })
 
   test('CSH-061 CSH-062 requires two approvals from 50,000 on, the second of an approver; one rejection suffices', async () => {
-    const who = await aPayee(on, 20_000_000n)
+    const who = await createPayee(on, 20_000_000n)
     const one = await requested(who, '60000.00')
     expect((await on.decide(one.id, 'viewer')).statusCode).toBe(403)
     expect((await on.decide(one.id, 'clerk')).json().value).toMatchObject({ state: 'reviewing', needs: 2 })
@@ -141,7 +141,7 @@ describeOnOneEngine('withdrawals', (engine) => {
       await on.api.signInOperator('clerk'),
       {
         yes: true,
-        reason: BECAUSE.reason,
+        reason: DECISION_REASON.reason,
       },
     )
     expect(bare.statusCode).toBe(400)
@@ -157,7 +157,7 @@ describeOnOneEngine('withdrawals', (engine) => {
   })
 
   test('CSH-055 TRU-014 lets an excluded member withdraw money; has no call to withdraw a request', async () => {
-    const who = await aPayee(on, 100_000n)
+    const who = await createPayee(on, 100_000n)
     const until = new Date(on.api.now().getTime() + 200 * DAY_MS)
     const row = { member_id: who.memberId, kind: 'self_exclusion' as const, began_at: on.api.now(), until }
     await on.api.db.insertInto('play_protections').values(row).execute()
@@ -165,7 +165,7 @@ describeOnOneEngine('withdrawals', (engine) => {
   })
 
   test('TRU-012 rejects an invalid amount of money, and holds nothing', async () => {
-    const who = await aPayee(on, 100_000n)
+    const who = await createPayee(on, 100_000n)
     const odd = ['0.001', '1e309', 'NaN', '1,000.00', '๑๐๐.๐๐', '100', ' 100.00', '9007199254740993.00', '']
     const answers = await Promise.all(odd.map((amount) => on.withdraw(who.as, who.account.id, amount)))
     expect(answers.map(({ failure }) => failure.code)).toEqual(odd.map(() => 'request.invalid'))
@@ -174,7 +174,7 @@ describeOnOneEngine('withdrawals', (engine) => {
   })
 
   test('rejects for turnover, debt and a range each, with the missing amount', async () => {
-    const who = await aPayee(on, 100_000n)
+    const who = await createPayee(on, 100_000n)
     const code = async (amount: string) => (await on.withdraw(who.as, who.account.id, amount)).failure
     expect(await code('99.99')).toMatchObject({ code: 'amount.range', value: { min: '100.00', max: '200000.00' } })
     expect((await code('-400.00')).code).toBe('amount.range')
@@ -195,7 +195,7 @@ describeOnOneEngine('withdrawals', (engine) => {
   })
 
   test('shows no member another’s withdrawal, and pays to no other’s account', async () => {
-    const [one, other] = [await aPayee(on, 100_000n), await aPayee(on, 100_000n)]
+    const [one, other] = [await createPayee(on, 100_000n), await createPayee(on, 100_000n)]
     const order = await requested(one, '400.00')
     const asked = await on.api.call(Withdrawal, { as: other.as, query: { id: order.id } })
     const taken = await on.withdraw(other.as, one.account.id, '400.00')

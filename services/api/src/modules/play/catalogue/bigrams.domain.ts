@@ -1,34 +1,34 @@
 /** Index from pairs of neighbouring characters to names. */
 export interface BigramIndex {
-  /** Calls back with each name that shares at least `min` different pairs with the query. */
-  sharing(query: string, min: number, found: (name: number) => void): void
+  /** Calls `onMatch` with the index of each name that shares at least `min` different pairs with the query. */
+  forEachSharing(query: string, min: number, onMatch: (name: number) => void): void
 }
 
-const codeOf = (text: string, at: number): number => text.charCodeAt(at) * 65_536 + text.charCodeAt(at + 1)
+const codeOf = (text: string, index: number): number => text.charCodeAt(index) * 65_536 + text.charCodeAt(index + 1)
 
 /** The different pairs of neighbours in a text. */
 export function bigramsOf(text: string): Set<number> {
   const codes = new Set<number>()
-  for (let at = 0; at + 1 < text.length; at++) codes.add(codeOf(text, at))
+  for (let index = 0; index + 1 < text.length; index++) codes.add(codeOf(text, index))
   return codes
 }
 
 export function indexBigrams(names: readonly string[]): BigramIndex {
-  const growing = new Map<number, number[]>()
-  names.forEach((name, number) => {
+  const lists = new Map<number, number[]>()
+  names.forEach((name, index) => {
     for (const code of bigramsOf(name)) {
-      const holders = growing.get(code)
-      if (holders) holders.push(number)
-      else growing.set(code, [number])
+      const nameIndexes = lists.get(code)
+      if (nameIndexes) nameIndexes.push(index)
+      else lists.set(code, [index])
     }
   })
-  const holding = new Map(Array.from(growing, ([code, holders]) => [code, Int32Array.from(holders)]))
+  const namesByBigram = new Map(Array.from(lists, ([code, holders]) => [code, Int32Array.from(holders)]))
   return {
-    sharing: (query, min, found) => {
-      const shared = new Uint8Array(names.length)
+    forEachSharing: (query, min, onMatch) => {
+      const sharedCounts = new Uint8Array(names.length)
       for (const code of bigramsOf(query))
-        for (const number of holding.get(code) ?? []) shared[number] = (shared[number] ?? 0) + 1
-      for (let number = 0; number < shared.length; number++) if ((shared[number] ?? 0) >= min) found(number)
+        for (const index of namesByBigram.get(code) ?? []) sharedCounts[index] = (sharedCounts[index] ?? 0) + 1
+      for (let index = 0; index < sharedCounts.length; index++) if ((sharedCounts[index] ?? 0) >= min) onMatch(index)
     },
   }
 }

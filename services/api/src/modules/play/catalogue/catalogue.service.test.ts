@@ -18,12 +18,12 @@ let faults: unknown[]
 const make = () =>
   createCatalogueService(
     {
-      version: () => version(),
-      games: async () => {
+      getVersion: () => version(),
+      listGames: async () => {
         reads += 1
         return [aRow(name) as StoredGame]
       },
-      vendors: async () => [],
+      listVendors: async () => [],
     },
     (error) => faults.push(error),
   )

@@ -1,8 +1,8 @@
 import { type Catalogue, catalogueOf } from './catalogue.domain.ts'
 import type { CatalogueRepository } from './catalogue.repository.ts'
 
-/** A change by another process is seen after this, in ms. */
-const FRESH_MS = 1_000
+/** A change by another process is visible after this time. */
+const CACHE_TTL_MS = 1_000
 
 export interface CatalogueService {
   /**
@@ -16,31 +16,31 @@ export interface CatalogueService {
 /** Holds the catalogue in memory, so that lists, counts and search never wait for tables of 50,000 rows. */
 export function createCatalogueService(
   repository: CatalogueRepository,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): CatalogueService {
   let cached: { catalogue: Catalogue; version: bigint } | null = null
   let readAt = Number.NEGATIVE_INFINITY
-  let reading: Promise<void> | null = null
+  let pendingRead: Promise<void> | null = null
 
   const read = async (): Promise<void> => {
     const startedAt = performance.now()
-    // Before the rows: what changes in between shows at the next look.
-    const version = await repository.version()
+    // Read the version before the rows: a change in between is noticed at the next check.
+    const version = await repository.getVersion()
     if (cached?.version !== version) {
-      const [games, vendors] = await Promise.all([repository.games(), repository.vendors()])
+      const [games, vendors] = await Promise.all([repository.listGames(), repository.listVendors()])
       cached = { version, catalogue: catalogueOf(games, vendors) }
     }
     readAt = startedAt
   }
   return {
     current: async () => {
-      if (performance.now() - readAt > FRESH_MS) {
-        reading ??= read().finally(() => {
-          reading = null
+      if (performance.now() - readAt > CACHE_TTL_MS) {
+        pendingRead ??= read().finally(() => {
+          pendingRead = null
         })
-        await reading.catch((error: unknown) => {
+        await pendingRead.catch((error: unknown) => {
           if (!cached) throw error
-          onFault(error)
+          onError(error)
           readAt = performance.now()
         })
       }

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../seed/catalogue/random.ts'
-import { withNearness } from './nearness.domain.ts'
+import { withEditDistance } from './nearness.domain.ts'
 
-const nearness = (query: string, text: string) => withNearness(query, (of) => of(text, 0, text.length))
+const nearness = (query: string, text: string) => withEditDistance(query, (of) => of(text, 0, text.length))
 
 /** The textbook table, cell by cell: what the bits must agree with. */
 function slowly(query: string, text: string): number {
@@ -37,13 +37,14 @@ test.each([
 
 test('counts only the given part of a text, and leaves no trace of a query before it', () => {
   const text = '\nnaga\ntiger\n'
-  expect(withNearness('naga', (of) => of(text, 1, 5))).toBe(0)
-  expect(withNearness('naga', (of) => of(text, 6, 11))).toBe(3)
+  expect(withEditDistance('naga', (of) => of(text, 1, 5))).toBe(0)
+  expect(withEditDistance('naga', (of) => of(text, 6, 11))).toBe(3)
 })
 
 test('agrees in bits and table on 3,000 seeded pairs, up to 32 characters', () => {
   const random = seededRandom(7)
-  const word = (max: number) => Array.from({ length: 1 + random.below(max) }, () => 'กขคa'[random.below(4)]).join('')
+  const word = (max: number) =>
+    Array.from({ length: 1 + random.intBelow(max) }, () => 'กขคa'[random.intBelow(4)]).join('')
   for (let pair = 0; pair < 3_000; pair++) {
     const query = word(32)
     const text = word(60)

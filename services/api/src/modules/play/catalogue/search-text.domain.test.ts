@@ -1,4 +1,4 @@
-import { searchText } from './search-text.domain.ts'
+import { toSearchText } from './search-text.domain.ts'
 
 test.each([
   ['Golden  Naga', 'goldennaga'],
@@ -14,5 +14,5 @@ test.each([
   ['เเม่\u200bมด', 'แมมด'],
   ['🐉 Dragon', '🐉dragon'],
 ])('LOB-191 FIX-226 normalizes %j to %j', (typed, seen) => {
-  expect(searchText(typed)).toBe(seen)
+  expect(toSearchText(typed)).toBe(seen)
 })

@@ -1,13 +1,13 @@
 import { foldThai, latinDigits } from '@tessera/contracts'
 
-/** Mai ek, tho, tri, chattawa, and thanthakhat: what people leave out or misplace first. */
-const SILENT_MARKS = /[\u0e48-\u0e4c]/g
+/** Mai ek, tho, tri, chattawa, and thanthakhat: the marks that people most often omit or misplace. */
+const TONE_MARKS = /[\u0e48-\u0e4c]/g
 
 /**
- * A text as the search sees it: one form of each character, small letters, Latin digits, neither tone marks nor spaces.
+ * Normalizes a text for the search: one form of each character, lower case, Latin digits, no tone marks and no spaces.
  *
  * @example
  * searchText('น้ำ ๗') // 'นำ7'
  */
-export const searchText = (text: string): string =>
-  latinDigits(foldThai(text).toLowerCase()).replace(SILENT_MARKS, '').replace(/\s+/g, '')
+export const toSearchText = (text: string): string =>
+  latinDigits(foldThai(text).toLowerCase()).replace(TONE_MARKS, '').replace(/\s+/g, '')

@@ -1,20 +1,20 @@
 import type { Db } from '../../../tables.ts'
 
 export const createClientSeedRepository = (db: Db) => ({
-  /** The member's seed; the given one becomes it where there was none. */
-  ensure: async (memberId: string, fresh: string): Promise<string> => {
+  /** Returns the member's seed; stores the given one if there is none. */
+  ensure: async (memberId: string, newSeed: string): Promise<string> => {
     const findSeed = () =>
       db.selectFrom('client_seeds').select('client_seed').where('member_id', '=', memberId).executeTakeFirst()
     const storedSeed = await findSeed()
     if (storedSeed) return storedSeed.client_seed
     await db
       .insertInto('client_seeds')
-      .values({ member_id: memberId, client_seed: fresh })
+      .values({ member_id: memberId, client_seed: newSeed })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return (await findSeed())?.client_seed ?? fresh
+    return (await findSeed())?.client_seed ?? newSeed
   },
-  keep: async (memberId: string, clientSeed: string): Promise<void> => {
+  save: async (memberId: string, clientSeed: string): Promise<void> => {
     await db
       .insertInto('client_seeds')
       .values({ member_id: memberId, client_seed: clientSeed })

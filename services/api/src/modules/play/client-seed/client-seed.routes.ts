@@ -1,15 +1,15 @@
 import type { App } from '@tessera/server'
 import { ClientSeed, SetClientSeed } from '@tessera/site/calls'
-import { serveSigned } from '../../../http/serve.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import type { ClientSeedService } from './client-seed.service.ts'
 
 export function clientSeedRoutes(app: App, seeds: ClientSeedService): void {
-  serveSigned(app, ClientSeed, async ({ session }) => ({
+  serveWithSession(app, ClientSeed, async ({ session }) => ({
     success: true as const,
-    value: { clientSeed: await seeds.seedOf(session.memberId) },
+    value: { clientSeed: await seeds.getSeed(session.memberId) },
   }))
-  serveSigned(app, SetClientSeed, async ({ session, body }) => ({
+  serveWithSession(app, SetClientSeed, async ({ session, body }) => ({
     success: true as const,
-    value: { clientSeed: await seeds.set(session.memberId, body.clientSeed) },
+    value: { clientSeed: await seeds.setSeed(session.memberId, body.clientSeed) },
   }))
 }

@@ -1,4 +1,4 @@
-import { type ClosedStake, countedOf, endOf } from './closing.domain.ts'
+import { type ClosedStake, closedState, countedStake } from './closing.domain.ts'
 
 test.each<[boolean, Pick<ClosedStake, 'state' | 'odds' | 'gameType'>]>([
   [true, { state: 'settled', odds: null, gameType: 'RNG' }],
@@ -12,13 +12,13 @@ test.each<[boolean, Pick<ClosedStake, 'state' | 'odds' | 'gameType'>]>([
   [false, { state: 'push', odds: null, gameType: 'RNG' }],
 ])('checks if a stake counts (%s): %j', (expected, stake) => {
   const counted = expected ? { cash: 7n, bonus: 3n } : { cash: 0n, bonus: 0n }
-  expect(countedOf({ ...stake, cash: 7n, bonus: 3n, risked: null })).toEqual(counted)
+  expect(countedStake({ ...stake, cash: 7n, bonus: 3n, risked: null })).toEqual(counted)
 })
 
 test('FIX-012 counts the amount at risk of a stake, and nothing of one that does not count', () => {
   const stake = { odds: null, gameType: 'ELOTT', cash: 700n, bonus: 300n, risked: { cash: 7n, bonus: 3n } }
-  expect(countedOf({ ...stake, state: 'settled' })).toEqual({ cash: 7n, bonus: 3n })
-  expect(countedOf({ ...stake, state: 'push' })).toEqual({ cash: 0n, bonus: 0n })
+  expect(countedStake({ ...stake, state: 'settled' })).toEqual({ cash: 7n, bonus: 3n })
+  expect(countedStake({ ...stake, state: 'push' })).toEqual({ cash: 0n, bonus: 0n })
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['SPORTS', 100n, 99n, 'settled'],
   ['RNG', 100n, 100n, 'settled'],
 ] as const)('FIX-515 ends %s with a stake of %s and a win of %s as %s', (gameType, stake, win, state) => {
-  expect(endOf(gameType, stake, win)).toBe(state)
+  expect(closedState(gameType, stake, win)).toBe(state)
 })

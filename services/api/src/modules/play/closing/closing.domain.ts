@@ -1,7 +1,7 @@
 import type { Trx } from '../../../tables.ts'
 
 /** Cash and bonus money, minor units. */
-interface Money {
+interface CashAndBonus {
   cash: bigint
   bonus: bigint
 }
@@ -13,7 +13,7 @@ export interface ClosedStake {
   product: 'games' | 'lottery'
   provider: string
   gameType: string
-  /** Null for what is no game of the catalogue. */
+  /** Null if it is not a game of the catalogue. */
   nodeId: string | null
   gameId: string
   roundId: string
@@ -21,7 +21,7 @@ export interface ClosedStake {
   cash: bigint
   bonus: bigint
   /** The part of the stake at risk, for lines of one draw that cover each other; null if all of it was. */
-  risked: Money | null
+  risked: CashAndBonus | null
   win: bigint
   /** Decimal text, as `1.85`; null where the game has none. */
   odds: string | null
@@ -35,23 +35,23 @@ export interface ClosedStake {
 /** Subscriber to ended stakes. Handles all of them with one SQL statement, inside the transaction that ends them. */
 export type StakeSubscriber = (trx: Trx, stakes: readonly ClosedStake[]) => Promise<void>
 
-/** Under these odds a stake risks too little to count. */
+/** Minimum odds of a stake that counts; lower odds risk too little. */
 const MIN_ODDS = 1.5
 const NEEDS_ODDS = new Set(['SPORTS', 'ESPORTS', 'COCKFIGHT'])
 
-/** The end of a stake that was paid: a bet on a match that pays exactly its stake returned it, and risked nothing. Minor units. */
-export const endOf = (gameType: string, stake: bigint, win: bigint): 'settled' | 'push' =>
+/** State of a paid stake: a bet on a match that pays exactly its stake is a push, because it risked nothing. Minor units. */
+export const closedState = (gameType: string, stake: bigint, win: bigint): 'settled' | 'push' =>
   NEEDS_ODDS.has(gameType) && win === stake ? 'push' : 'settled'
 
-function counts({ state, odds, gameType }: Pick<ClosedStake, 'state' | 'odds' | 'gameType'>): boolean {
+function isCounted({ state, odds, gameType }: Pick<ClosedStake, 'state' | 'odds' | 'gameType'>): boolean {
   if (state !== 'settled') return false
   return odds === null ? !NEEDS_ODDS.has(gameType) : Number(odds) >= MIN_ODDS
 }
 
 /** Computes how much of a stake counts for turnover, wagering, rebates, commission and rank, as `counted_cash` does in the database. */
-export function countedOf(
+export function countedStake(
   stake: Pick<ClosedStake, 'state' | 'odds' | 'gameType' | 'cash' | 'bonus' | 'risked'>,
-): Money {
-  if (!counts(stake)) return { cash: 0n, bonus: 0n }
+): CashAndBonus {
+  if (!isCounted(stake)) return { cash: 0n, bonus: 0n }
   return stake.risked ?? { cash: stake.cash, bonus: stake.bonus }
 }

@@ -9,7 +9,7 @@ export interface FavouriteFilter {
 }
 
 export const createFavouriteRepository = (db: Db) => {
-  const filtered = ({ memberId, gameType, vendor }: FavouriteFilter) => {
+  const filteredQuery = ({ memberId, gameType, vendor }: FavouriteFilter) => {
     let query = db
       .selectFrom('favourites as f')
       .innerJoin('games as g', 'g.node_id', 'f.node_id')
@@ -20,7 +20,7 @@ export const createFavouriteRepository = (db: Db) => {
   }
   return {
     list: (filter: FavouriteFilter, limit: number, start: PageStart): Promise<(StoredGame & { added_at: Date })[]> => {
-      let query = filtered(filter)
+      let query = filteredQuery(filter)
         .selectAll('g')
         .select('f.created_at as added_at')
         .orderBy('f.created_at', 'desc')
@@ -32,12 +32,12 @@ export const createFavouriteRepository = (db: Db) => {
       return query.execute()
     },
     count: async (filter: FavouriteFilter): Promise<number> => {
-      const row = await filtered(filter)
+      const row = await filteredQuery(filter)
         .select((eb) => eb.fn.countAll<bigint>().as('n'))
         .executeTakeFirst()
       return Number(row?.n ?? 0n)
     },
-    ids: async (memberId: string, limit: number): Promise<string[]> => {
+    listIds: async (memberId: string, limit: number): Promise<string[]> => {
       const rows = await db
         .selectFrom('favourites')
         .select('node_id')
@@ -48,7 +48,7 @@ export const createFavouriteRepository = (db: Db) => {
         .execute()
       return rows.map((row) => row.node_id)
     },
-    gameExists: async (nodeId: string, vendor: string): Promise<boolean> => {
+    hasGame: async (nodeId: string, vendor: string): Promise<boolean> => {
       const query = db.selectFrom('games').select('node_id').where('node_id', '=', nodeId).where('vendor', '=', vendor)
       return (await query.executeTakeFirst()) !== undefined
     },

@@ -1,26 +1,26 @@
 import type { App } from '@tessera/server'
 import { AddFavourite, FavouriteIds, Favourites, RemoveFavourite } from '@tessera/site/calls'
-import { serveSigned } from '../../../http/serve.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { FavouriteService } from './favourites.service.ts'
 
 export function favouriteRoutes(app: App, favourites: FavouriteService): void {
-  serveSigned(app, Favourites, async ({ query, session }) => {
+  serveWithSession(app, Favourites, async ({ query, session }) => {
     const filter = { memberId: session.memberId, gameType: query.gameType, vendor: query.vendor || undefined }
     return {
       success: true as const,
       value: unwrap(await favourites.list(filter, query, query.language)),
     }
   })
-  serveSigned(app, FavouriteIds, async ({ session }) => ({
+  serveWithSession(app, FavouriteIds, async ({ session }) => ({
     success: true as const,
     value: { ids: await favourites.ids(session.memberId) },
   }))
-  serveSigned(app, AddFavourite, async ({ body, session }) => ({
+  serveWithSession(app, AddFavourite, async ({ body, session }) => ({
     success: true as const,
     value: { ids: unwrap(await favourites.add(session.memberId, body.nodeId, body.vendor)) },
   }))
-  serveSigned(app, RemoveFavourite, async ({ query, session }) => ({
+  serveWithSession(app, RemoveFavourite, async ({ query, session }) => ({
     success: true as const,
     value: { ids: await favourites.remove(session.memberId, query.nodeId) },
   }))

@@ -1,37 +1,40 @@
 import type { LanguageCode } from '@tessera/contracts'
 import { type FavouriteList, PAGE_SIZE } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
-import { type PageQuery, pageStart, timeCursorText } from '../../../paging/time-cursor.domain.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { formatTimeCursor, type PageQuery, pageStart } from '../../../paging/time-cursor.domain.ts'
 import { toGame, totalPages } from '../games/games.domain.ts'
 import type { FavouriteFilter, FavouriteRepository } from './favourites.repository.ts'
 
 export const createFavouriteService = (repository: FavouriteRepository, now: () => Date) => {
-  const ids = (memberId: string): Promise<string[]> => repository.ids(memberId, PAGE_SIZE.favouriteFallback)
+  const listIds = (memberId: string): Promise<string[]> => repository.listIds(memberId, PAGE_SIZE.favouriteFallback)
   return {
-    ids,
+    ids: listIds,
     list: async (filter: FavouriteFilter, page: PageQuery, language: LanguageCode): Promise<Outcome<FavouriteList>> => {
       const { pageNo, pageSize } = page
       const start = pageStart(page)
-      if (!start) return refused('request.invalid', { fields: { cursor: 'unknown' } })
-      const [found, count] = await Promise.all([repository.list(filter, pageSize + 1, start), repository.count(filter)])
-      const rows = found.slice(0, pageSize)
+      if (!start) return rejected('request.invalid', { fields: { cursor: 'unknown' } })
+      const [foundRows, count] = await Promise.all([
+        repository.list(filter, pageSize + 1, start),
+        repository.count(filter),
+      ])
+      const rows = foundRows.slice(0, pageSize)
       const last = rows.at(-1)
       return done({
         content: rows.map((row) => toGame(row, language)),
         pageNum: pageNo,
         totalPages: totalPages(count, pageSize),
-        next: last && found.length > pageSize ? timeCursorText({ at: last.added_at, id: last.node_id }) : null,
+        next: last && foundRows.length > pageSize ? formatTimeCursor({ at: last.added_at, id: last.node_id }) : null,
       })
     },
     /** Adding a favourite again changes nothing. */
     add: async (memberId: string, nodeId: string, vendor: string): Promise<Outcome<string[]>> => {
-      if (!(await repository.gameExists(nodeId, vendor))) return refused('request.not.found')
+      if (!(await repository.hasGame(nodeId, vendor))) return rejected('request.not.found')
       await repository.add(memberId, nodeId, now())
-      return done(await ids(memberId))
+      return done(await listIds(memberId))
     },
     remove: async (memberId: string, nodeId: string): Promise<string[]> => {
       await repository.remove(memberId, nodeId)
-      return ids(memberId)
+      return listIds(memberId)
     },
   }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const ids = async (as = caller) => (await api.call(FavouriteIds, { as: as })).reply.value.ids
+const ids = async (as = caller) => (await api.call(FavouriteIds, { as })).reply.value.ids
 const add = (game: { nodeId: string; vassalage: string } | undefined) =>
   api.call(AddFavourite, { as: caller, body: { nodeId: game?.nodeId, vendor: game?.vassalage } })
 const favouritesOf = async (as: Browser) =>
@@ -25,7 +25,7 @@ const page = async (query: Record<string, string>) =>
 test('API-066 API-068 returns the ids on adding, newest first, and changes nothing on adding again', async () => {
   for (const game of games.slice(0, 3)) {
     await add(game)
-    api.pass(1000)
+    api.advance(1000)
   }
   await add(games[0])
   expect(await ids()).toEqual([games[2]?.nodeId, games[1]?.nodeId, games[0]?.nodeId])
@@ -49,7 +49,7 @@ test('FIX-230 hides no favourites if others are removed between two pages', asyn
     await api.call(RemoveFavourite, { as, query: { nodeId, vendor: 'X' } })
   for (const game of six) {
     await api.call(AddFavourite, { as, body: { nodeId: game.nodeId, vendor: game.vassalage } })
-    api.pass(1000)
+    api.advance(1000)
   }
   const ask = async (over: Record<string, string>) =>
     (await api.call(Favourites, { as, query: { pageNo: '1', pageSize: '3', language: 'EN', ...over } })).reply.value
@@ -68,7 +68,7 @@ test('API-067 removes a favourite by DELETE from its member alone, and changes n
   const query = { nodeId: games[1]?.nodeId ?? '', vendor: games[1]?.vassalage ?? '' }
   for (const game of games.slice(0, 3)) {
     await add(game)
-    api.pass(1000)
+    api.advance(1000)
   }
   const other = await api.signIn('demo01')
   await api.call(AddFavourite, { as: other, body: query })

@@ -1,4 +1,4 @@
-import type { AskingJob } from '../../../jobs/jobs.domain.ts'
+import type { ExternalJob } from '../../../jobs/jobs.domain.ts'
 import type { Db } from '../../../tables.ts'
 import type { ProviderCalls } from '../providers/provider-calls.ts'
 import type { Provider } from '../providers/providers.domain.ts'
@@ -6,11 +6,11 @@ import { createPlayerRepository } from '../wallet-calls/players.repository.ts'
 import { amountOf } from '../wallet-calls/verdict.domain.ts'
 import { createFreeRoundRepository } from './free-rounds.repository.ts'
 
-const EVERY_MS = 5_000
+const INTERVAL_MS = 5_000
 const LEASE_MS = 5 * 60_000
 
-/** A provider does not take a grant: its member has rounds that cannot be played. */
-class GrantRefused extends Error {
+/** A provider rejected a grant, so the member has free rounds that cannot be played. */
+class GrantRejected extends Error {
   override readonly name = 'GrantRefused'
 }
 
@@ -19,34 +19,34 @@ export function freeRoundJobs(
   db: Db,
   providers: readonly Pick<Provider, 'code' | 'operatorUrl'>[],
   callProvider: ProviderCalls,
-  onRefusal: (error: Error) => void,
-): AskingJob {
+  onRejection: (error: Error) => void,
+): ExternalJob {
   const callableProviders = providers.filter(({ operatorUrl }) => operatorUrl !== null)
   return {
     kind: 'free-rounds.tell',
     subjects: callableProviders.map(({ code }) => code),
     leaseMs: LEASE_MS,
-    ask: async (code, at) => {
+    request: async (code, at) => {
       const provider = callableProviders.find((item) => item.code === code)
-      const grants = provider ? await createFreeRoundRepository(db).untold(code, at) : []
+      const grants = provider ? await createFreeRoundRepository(db).listUnsent(code, at) : []
       const reports: { grantId: string; refused: string | null }[] = []
       for (const grant of provider ? grants : []) {
         const { status } = await callProvider(provider as Pick<Provider, 'code' | 'operatorUrl'>, 'free-rounds', {
           grantId: grant.grant_id,
-          user: await createPlayerRepository(db).pseudonym(code, grant.member_id),
+          user: await createPlayerRepository(db).ensurePseudonym(code, grant.member_id),
           gameId: grant.game_id,
           count: grant.count,
           stake: amountOf(grant.stake),
           expiresAt: grant.expires_at.toISOString(),
         })
         if (status !== 'OK')
-          onRefusal(new GrantRefused(`${code} rejected free-round grant ${grant.grant_id} with status ${status}`))
+          onRejection(new GrantRejected(`${code} rejected free-round grant ${grant.grant_id} with status ${status}`))
         reports.push({ grantId: grant.grant_id, refused: status === 'OK' ? null : status })
       }
       return async (trx) => {
         for (const { grantId, refused } of reports)
           await createFreeRoundRepository(trx).markReported(code, grantId, refused, at)
-        return new Date(at.getTime() + EVERY_MS)
+        return new Date(at.getTime() + INTERVAL_MS)
       }
     },
   }

@@ -1,11 +1,11 @@
 import type { Db } from '../../../tables.ts'
-import type { Grant } from './free-rounds.domain.ts'
+import type { FreeRoundGrant } from './free-rounds.domain.ts'
 
-const MAX_CONCURRENT = 50
+const BATCH_SIZE = 50
 
 export const createFreeRoundRepository = (db: Db) => ({
-  /** False where the provider has a grant of this id. */
-  add: async ({ provider, grantId, memberId, gameId, count, stake, expiresAt }: Grant): Promise<boolean> => {
+  /** Returns false if the provider already has a grant with this id. */
+  add: async ({ provider, grantId, memberId, gameId, count, stake, expiresAt }: FreeRoundGrant): Promise<boolean> => {
     const row = { provider, grant_id: grantId, member_id: memberId, game_id: gameId, count, stake }
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('free_rounds')
@@ -14,7 +14,15 @@ export const createFreeRoundRepository = (db: Db) => ({
       .executeTakeFirst()
     return numInsertedOrUpdatedRows === 1n
   },
-  isSame: async ({ provider, grantId, memberId, gameId, count, stake, expiresAt }: Grant): Promise<boolean> =>
+  isIdentical: async ({
+    provider,
+    grantId,
+    memberId,
+    gameId,
+    count,
+    stake,
+    expiresAt,
+  }: FreeRoundGrant): Promise<boolean> =>
     (await db
       .selectFrom('free_rounds')
       .select('grant_id')
@@ -27,7 +35,7 @@ export const createFreeRoundRepository = (db: Db) => ({
       .where('expires_at', '=', expiresAt)
       .executeTakeFirst()) !== undefined,
   /** Grants not yet sent to the provider, earliest expiry first. */
-  untold: (provider: string, at: Date) =>
+  listUnsent: (provider: string, at: Date) =>
     db
       .selectFrom('free_rounds')
       .selectAll()
@@ -35,7 +43,7 @@ export const createFreeRoundRepository = (db: Db) => ({
       .where('told_at', 'is', null)
       .where('expires_at', '>', at)
       .orderBy('expires_at')
-      .limit(MAX_CONCURRENT)
+      .limit(BATCH_SIZE)
       .execute(),
   markReported: async (provider: string, grantId: string, refused: string | null, at: Date): Promise<void> => {
     await db

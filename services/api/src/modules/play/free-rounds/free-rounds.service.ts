@@ -1,7 +1,7 @@
 import type { Trx } from '../../../tables.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
-import type { Grant } from './free-rounds.domain.ts'
+import type { FreeRoundGrant } from './free-rounds.domain.ts'
 import { createFreeRoundRepository } from './free-rounds.repository.ts'
 
 /**
@@ -13,21 +13,25 @@ import { createFreeRoundRepository } from './free-rounds.repository.ts'
  */
 export async function grantFreeRounds(
   trx: Trx,
-  grant: Grant,
+  grant: FreeRoundGrant,
   at: Date | null,
 ): Promise<{ ok: true; replay: boolean } | { ok: false; code: 'key.conflict' }> {
   const grants = createFreeRoundRepository(trx)
   if (!(await grants.add(grant)))
-    return (await grants.isSame(grant)) ? { ok: true, replay: true } : { ok: false, code: 'key.conflict' }
-  const { code: merchant, currency } = grant.house
+    return (await grants.isIdentical(grant)) ? { ok: true, replay: true } : { ok: false, code: 'key.conflict' }
+  const { code: merchant, currency } = grant.merchant
   const ledger = createLedgerRepository(trx)
   const value = grant.stake * BigInt(grant.count)
-  const from = grant.from ?? { kind: 'bonus', ref: '' }
+  const account = grant.fundedBy ?? { kind: 'bonus', ref: '' }
   const legs = [
-    { accountId: await ledger.houseAccount(merchant, from.kind, currency, from.ref), amount: -value },
+    { accountId: await ledger.houseAccount(merchant, account.kind, currency, account.ref), amount: -value },
     { accountId: await ledger.houseAccount(merchant, 'games', currency, grant.provider), amount: value },
   ]
-  const posted = await postTransaction(trx, { merchant, key: `grant:${grant.grantId}:pay`, kind: 'promise', legs }, at)
-  if (!posted.ok) throw new Error(`grant ${grant.grantId} is not posted: ${posted.error}`)
+  const postingResult = await postTransaction(
+    trx,
+    { merchant, key: `grant:${grant.grantId}:pay`, kind: 'promise', legs },
+    at,
+  )
+  if (!postingResult.ok) throw new Error(`grant ${grant.grantId} is not posted: ${postingResult.error}`)
   return { ok: true, replay: false }
 }

@@ -3,11 +3,11 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
 import { createJobRunner } from '../../../jobs/runner.ts'
 import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
-import { startStatements } from '../../../testing/provider-statements.ts'
+import { startStatementProvider } from '../../../testing/provider-statements.ts'
 import { OPERATOR_GAME, OPERATOR_PROVIDER } from '../../../testing/wallet-operator.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { createProviderCalls } from '../providers/provider-calls.ts'
-import type { Grant } from './free-rounds.domain.ts'
+import type { FreeRoundGrant } from './free-rounds.domain.ts'
 import { freeRoundJobs } from './free-rounds.jobs.ts'
 import { grantFreeRounds } from './free-rounds.service.ts'
 
@@ -21,10 +21,10 @@ describeOnOneEngine('free rounds', (engine) => {
   afterAll(() => on.close())
 
   const house = { code: 'siam', currency: 'THB' }
-  const grantOf = (memberId: string, over: Partial<Grant> = {}): Grant => ({
+  const grantOf = (memberId: string, over: Partial<FreeRoundGrant> = {}): FreeRoundGrant => ({
     grantId: id(),
     memberId,
-    house,
+    merchant: house,
     provider: OPERATOR_PROVIDER,
     gameId: OPERATOR_GAME,
     count: 2,
@@ -32,14 +32,14 @@ describeOnOneEngine('free rounds', (engine) => {
     expiresAt: new Date(Date.now() + 3_600_000),
     ...over,
   })
-  const give = (grant: Grant) => on.db.transaction().execute((trx) => grantFreeRounds(trx, grant, null))
+  const give = (grant: FreeRoundGrant) => on.db.transaction().execute((trx) => grantFreeRounds(trx, grant, null))
   const houseBalance = async (kind: 'bonus' | 'games', ref = '') => {
     const ledger = createLedgerRepository(on.db)
     return ledger.accountBalance(await ledger.houseAccount('siam', kind, 'THB', ref))
   }
   const books = async () => [await houseBalance('bonus'), await houseBalance('games', OPERATOR_PROVIDER)] as const
   const spin = async (
-    { playing }: Awaited<ReturnType<OpenWallet['player']>>,
+    { playing }: Awaited<ReturnType<OpenWallet['newPlayer']>>,
     freeRoundId: string,
     win: string,
     gameId: string = OPERATOR_GAME,
@@ -49,7 +49,7 @@ describeOnOneEngine('free rounds', (engine) => {
   }
 
   test('moves the worth of a grant from the house’s bonus to its games, once per id', async () => {
-    const { memberId } = await on.player()
+    const { memberId } = await on.newPlayer()
     const [bonus, games] = await books()
     const grant = grantOf(memberId)
     expect([await give(grant), await give(grant)]).toEqual([
@@ -61,7 +61,7 @@ describeOnOneEngine('free rounds', (engine) => {
   })
 
   test('pays wins in cash, counts the rounds for no turnover, and rejects one more permanently', async () => {
-    const who = await on.player(5_000n)
+    const who = await on.newPlayer(5_000n)
     const grant = grantOf(who.memberId)
     await give(grant)
     const [, games] = await books()
@@ -82,17 +82,17 @@ describeOnOneEngine('free rounds', (engine) => {
   })
 
   test('lets a free stake that is rolled back be played again', async () => {
-    const who = await on.player()
+    const who = await on.newPlayer()
     const grant = grantOf(who.memberId, { count: 1 })
     await give(grant)
     const [roundId, txId] = [id(), id()]
-    await on.bet(who.playing, '0.00', { roundId, txId, freeRoundId: grant.grantId })
+    await on.placeBet(who.playing, '0.00', { roundId, txId, freeRoundId: grant.grantId })
     await on.call('rollback', { ...who.playing, roundId, txId: id(), refTxId: txId })
     expect((await spin(who, grant.grantId, '1.00')).status).toBe('OK')
   })
 
   test('starts no round on an ended grant, another member’s or one of another game', async () => {
-    const [who, other] = [await on.player(), await on.player()]
+    const [who, other] = [await on.newPlayer(), await on.newPlayer()]
     const [ended, foreign, elsewhere] = [
       grantOf(who.memberId, { expiresAt: new Date(Date.now() - 1) }),
       grantOf(other.memberId),
@@ -109,7 +109,7 @@ describeOnOneEngine('free rounds', (engine) => {
     await on.db.deleteFrom('free_rounds').execute()
     const key = randomBytes(32)
     const at = { now: new Date() }
-    const provider = await startStatements(publicHalf(privateKeyOf(key)), () => at.now)
+    const provider = await startStatementProvider(publicHalf(privateKeyOf(key)), () => at.now)
     const faults: string[] = []
     const ask = createProviderCalls({ code: 'HOUSE', keyId: 'o1', key: key.toString('base64') }, () => at.now)
     const asked = { ...on.provider, operatorUrl: provider.url }
@@ -120,16 +120,16 @@ describeOnOneEngine('free rounds', (engine) => {
       () => at.now,
       (error) => faults.push(String(error)),
     )
-    const who = await on.player()
+    const who = await on.newPlayer()
     const grant = grantOf(who.memberId)
     await give(grant)
     provider.silent = true
-    await runner.run()
+    await runner.runAll()
     expect(faults).toEqual([expect.stringContaining('did not respond to free-rounds')])
     provider.silent = false
     for (let seconds = 10; seconds <= 30; seconds += 10) {
       at.now = new Date(at.now.getTime() + 10_000)
-      await runner.run()
+      await runner.runAll()
     }
     const body = {
       grantId: grant.grantId,

@@ -29,8 +29,8 @@ function hasType(gameType: string, lists: VendorLists): (game: StoredGame) => bo
   return (game) => game.game_type === gameType || (game.game_type === 'SPORTS' && vendors.has(game.vendor))
 }
 
-/** True if a game passes every filter but its name. */
-export function accepting(filter: GameFilter, lists: VendorLists): (game: StoredGame) => boolean {
+/** Returns a predicate that checks every filter except the name. */
+export function gameFilter(filter: GameFilter, lists: VendorLists): (game: StoredGame) => boolean {
   const { gameType, vendors, classify, minBet, minLine, isNew } = filter
   const rules: ((game: StoredGame) => boolean)[] = []
   if (gameType) rules.push(hasType(gameType, lists))
@@ -42,8 +42,8 @@ export function accepting(filter: GameFilter, lists: VendorLists): (game: Stored
   return (game) => rules.every((rule) => rule(game))
 }
 
-/** Filters whose value the catalogue does not know; several vendors are unknown when none of them is known. */
-export function unknownIn(
+/** Filters whose value is not in the catalogue; a list of vendors is unknown if none of them is known. */
+export function unknownFilters(
   filter: GameFilter,
   catalogue: Pick<Catalogue, 'vendors' | 'classifies'>,
 ): NonNullable<GameList['unknown']> {

@@ -1,6 +1,6 @@
 import { GameType, type MerchantConfig } from '@tessera/site'
 import type { StoredGame, StoredVendor } from '../../../tables.ts'
-import { gameTypeOf, toGame, toGameData, totalPages, toVendorConfig, toVendors } from './games.domain.ts'
+import { parseGameType, toGame, toGameData, totalPages, toVendorConfig, toVendors } from './games.domain.ts'
 
 const aStoredGame = (over: Partial<StoredGame> = {}): StoredGame => ({
   node_id: 'n1',
@@ -60,8 +60,8 @@ test('sends a game with the fields of its row, its name in the language of the r
 })
 
 test('throws an error for a game type unknown to the contract', () => {
-  expect(gameTypeOf('FISH')).toBe('FISH')
-  expect(() => gameTypeOf('fish')).toThrow()
+  expect(parseGameType('FISH')).toBe('FISH')
+  expect(() => parseGameType('fish')).toThrow()
 })
 
 test('PLT-013 PLT-015 sends a vendor with its kinds, and each kind with the vendors of the same type that have it', () => {

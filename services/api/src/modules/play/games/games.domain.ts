@@ -3,10 +3,10 @@ import { type Game, type GameData, GameType, type MerchantConfig, type Vendor, t
 import type * as z from 'zod/mini'
 import type { StoredGame, StoredVendor } from '../../../tables.ts'
 
-const nameOf = (row: { name_th: string; name_en: string }, language: TextLanguage): string =>
+const localizedName = (row: { name_th: string; name_en: string }, language: TextLanguage): string =>
   language === 'th' ? row.name_th : row.name_en
 
-export const gameTypeOf = (text: string): GameType => GameType.parse(text)
+export const parseGameType = (text: string): GameType => GameType.parse(text)
 
 export function toGame(row: StoredGame, language: LanguageCode): Game {
   const icon = `/cdn/games/${row.vendor}/${row.slug}`
@@ -14,8 +14,8 @@ export function toGame(row: StoredGame, language: LanguageCode): Game {
     nodeId: row.node_id,
     nodeName: row.name_en,
     gameName: row.name_en,
-    displayName: nameOf(row, textLanguageOf(language)),
-    gameType: gameTypeOf(row.game_type),
+    displayName: localizedName(row, textLanguageOf(language)),
+    gameType: parseGameType(row.game_type),
     vassalage: row.vendor,
     gameClassify: row.game_classify,
     roomId: null,
@@ -29,17 +29,17 @@ export function toGame(row: StoredGame, language: LanguageCode): Game {
 
 export function toVendors(rows: readonly StoredVendor[], language: LanguageCode): Vendor[] {
   const text = textLanguageOf(language)
-  const having = (gameType: string, key: string): string[] =>
+  const vendorsWith = (gameType: string, key: string): string[] =>
     rows.filter((row) => row.game_type === gameType && row.classifies.some((c) => c.key === key)).map((row) => row.code)
   return rows.map((row) => ({
     vassalage: row.code,
-    displayName: nameOf(row, text),
+    displayName: localizedName(row, text),
     isHot: row.is_hot ? 1 : 0,
-    gameType: gameTypeOf(row.game_type),
+    gameType: parseGameType(row.game_type),
     gameClassify: row.classifies.map((c) => ({
       key: c.key,
       displayName: c.name[text],
-      vendors: having(row.game_type, c.key),
+      vendors: vendorsWith(row.game_type, c.key),
     })),
     gameCount: row.gameCount,
     vendorNames: [row.code],
@@ -75,7 +75,7 @@ export function toVendorConfig(rows: readonly StoredVendor[], lists: MerchantCon
 const LOBBY_TYPES: readonly GameType[] = ['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT']
 
 export function toGameData(row: StoredGame): z.infer<typeof GameData> {
-  const gameType = gameTypeOf(row.game_type)
+  const gameType = parseGameType(row.game_type)
   return {
     gameType,
     vassalage: row.vendor,

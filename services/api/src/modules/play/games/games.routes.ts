@@ -19,18 +19,18 @@ export function gameRoutes(app: App, games: GameService): void {
       }
       return {
         success: true as const,
-        value: await games.list(filter, query, query.language, merchant.vendorLists),
+        value: await games.listGames(filter, query, query.language, merchant.vendorLists),
       }
     },
-    { shared: true },
+    { isShared: true },
   )
   servePublic(
     app,
     VendorTypes,
     async ({ query, merchant }) => ({
       success: true as const,
-      value: await games.vendors(query.language, merchant.vendorLists),
+      value: await games.listVendors(query.language, merchant.vendorLists),
     }),
-    { shared: true },
+    { isShared: true },
   )
 }

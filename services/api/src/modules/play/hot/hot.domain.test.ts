@@ -1,12 +1,12 @@
 import type { StoredGame } from '../../../tables.ts'
-import { heatOf, hotGames } from './hot.domain.ts'
+import { hotGames, popularityOf } from './hot.domain.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 const aGame = (node_id: string, hot_rank: number | null = null) => ({ node_id, hot_rank }) as StoredGame
 
 test('weights players of two days ago half as much as those of now, and sums hours', () => {
-  const heat = heatOf(
+  const heat = popularityOf(
     [
       { nodeId: 'a', hour: daysAgo(0), members: 3 },
       { nodeId: 'b', hour: daysAgo(2), members: 4 },
@@ -15,7 +15,7 @@ test('weights players of two days ago half as much as those of now, and sums hou
     NOW,
   )
   expect([heat.get('a'), heat.get('b')]).toEqual([3, 3])
-  expect(heatOf([{ nodeId: 'a', hour: new Date(NOW.getTime() + 60_000), members: 2 }], NOW).get('a')).toBe(2)
+  expect(popularityOf([{ nodeId: 'a', hour: new Date(NOW.getTime() + 60_000), members: 2 }], NOW).get('a')).toBe(2)
 })
 
 test('lists pinned games first in their order, then the hottest; excludes games without players', () => {

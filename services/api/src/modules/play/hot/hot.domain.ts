@@ -12,22 +12,22 @@ export interface PlayedHour {
   members: number
 }
 
-/** Heat of each game: its players of each hour, who count half after two days. */
-export function heatOf(hours: readonly PlayedHour[], now: Date): Map<string, number> {
-  const heat = new Map<string, number>()
+/** Popularity of each game: its players per hour, with a half-life of two days. */
+export function popularityOf(hours: readonly PlayedHour[], now: Date): Map<string, number> {
+  const popularity = new Map<string, number>()
   for (const { nodeId, hour, members } of hours) {
     const days = Math.max(0, now.getTime() - hour.getTime()) / DAY_MS
-    heat.set(nodeId, (heat.get(nodeId) ?? 0) + members * 0.5 ** (days / HALF_LIFE_DAYS))
+    popularity.set(nodeId, (popularity.get(nodeId) ?? 0) + members * 0.5 ** (days / HALF_LIFE_DAYS))
   }
-  return heat
+  return popularity
 }
 
-/** The games that the operator pins, in the operator's order, then the hottest; ties as in the catalogue. */
-export function hotGames(games: readonly StoredGame[], heat: ReadonlyMap<string, number>): StoredGame[] {
+/** The games that the operator pins, in the operator's order, then the hottest; ties in the catalogue's order. */
+export function hotGames(games: readonly StoredGame[], popularity: ReadonlyMap<string, number>): StoredGame[] {
   const rankOf = (game: StoredGame): number => game.hot_rank ?? Number.POSITIVE_INFINITY
-  const heatOfGame = (game: StoredGame): number => heat.get(game.node_id) ?? 0
+  const popularityOfGame = (game: StoredGame): number => popularity.get(game.node_id) ?? 0
   return games
-    .filter((game) => game.hot_rank !== null || heatOfGame(game) > 0)
-    .toSorted((a, b) => (rankOf(a) === rankOf(b) ? heatOfGame(b) - heatOfGame(a) : rankOf(a) - rankOf(b)))
+    .filter((game) => game.hot_rank !== null || popularityOfGame(game) > 0)
+    .toSorted((a, b) => (rankOf(a) === rankOf(b) ? popularityOfGame(b) - popularityOfGame(a) : rankOf(a) - rankOf(b)))
     .slice(0, HOT_CAP)
 }

@@ -3,8 +3,8 @@ import type { Db } from '../../../tables.ts'
 import type { PlayedHour } from './hot.domain.ts'
 
 export const createHotRepository = (db: Db) => ({
-  /** The hours of a merchant's settled rounds since a moment, game by game. */
-  hours: async (merchant: string, since: Date): Promise<PlayedHour[]> => {
+  /** Players per game and hour of a merchant's settled rounds since a time. */
+  listPlayedHours: async (merchant: string, since: Date): Promise<PlayedHour[]> => {
     const { rows } = await sql<{ node_id: string; hour: Date; members: number }>`
       select node_id, date_trunc('hour', closed_at) as hour, count(distinct member_id)::int as members
       from play_rounds

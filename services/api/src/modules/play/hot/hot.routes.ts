@@ -10,8 +10,8 @@ export function hotRoutes(app: App, hot: HotService): void {
     async ({ query, merchant, reply }) => {
       const refresh = query.refresh === 'true'
       if (refresh) reply.header('cache-control', 'no-store')
-      return { success: true as const, value: { games: await hot.hot(merchant.code, query.language, refresh) } }
+      return { success: true as const, value: { games: await hot.listHot(merchant.code, query.language, refresh) } }
     },
-    { shared: true },
+    { isShared: true },
   )
 }

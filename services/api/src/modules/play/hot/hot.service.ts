@@ -2,37 +2,39 @@ import type { LanguageCode } from '@tessera/contracts'
 import type { Game } from '@tessera/site'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { toGame } from '../games/games.domain.ts'
-import { HOT_DAYS, heatOf, hotGames } from './hot.domain.ts'
+import { HOT_DAYS, hotGames, popularityOf } from './hot.domain.ts'
 import type { HotRepository } from './hot.repository.ts'
 
 const TTL_MS = 5 * 60_000
-const REFRESHED_MS = 1_000
+const REFRESH_TTL_MS = 1_000
 const DAY_MS = 86_400_000
 
-interface CachedHeat {
-  heat: Promise<ReadonlyMap<string, number>>
+interface CachedPopularity {
+  popularity: Promise<ReadonlyMap<string, number>>
   at: number
 }
 
-/** Most played games of a merchant, recounted every five minutes, or every second for requests of a fresh list. */
+/** Most played games of a merchant, recounted every five minutes, or every second if a fresh list is requested. */
 export function createHotService(repository: HotRepository, catalogues: CatalogueService, now: () => Date) {
-  const cache = new Map<string, CachedHeat>()
-  const heat = (merchant: string, oldest: number): CachedHeat['heat'] => {
+  const cache = new Map<string, CachedPopularity>()
+  const loadPopularity = (merchant: string, maxAgeMs: number): CachedPopularity['popularity'] => {
     const at = now().getTime()
     const last = cache.get(merchant)
-    if (last && at - last.at < oldest) return last.heat
-    const counted = repository.hours(merchant, new Date(at - HOT_DAYS * DAY_MS)).then((hours) => heatOf(hours, now()))
-    cache.set(merchant, { heat: counted, at })
-    counted.catch(() => cache.delete(merchant))
-    return counted
+    if (last && at - last.at < maxAgeMs) return last.popularity
+    const popularity = repository
+      .listPlayedHours(merchant, new Date(at - HOT_DAYS * DAY_MS))
+      .then((hours) => popularityOf(hours, now()))
+    cache.set(merchant, { popularity, at })
+    popularity.catch(() => cache.delete(merchant))
+    return popularity
   }
   return {
-    hot: async (merchant: string, language: LanguageCode, refresh: boolean): Promise<Game[]> => {
-      const [catalogue, counted] = await Promise.all([
+    listHot: async (merchant: string, language: LanguageCode, refresh: boolean): Promise<Game[]> => {
+      const [catalogue, popularity] = await Promise.all([
         catalogues.current(),
-        heat(merchant, refresh ? REFRESHED_MS : TTL_MS),
+        loadPopularity(merchant, refresh ? REFRESH_TTL_MS : TTL_MS),
       ])
-      return hotGames(catalogue.games, counted).map((game) => toGame(game, language))
+      return hotGames(catalogue.games, popularity).map((game) => toGame(game, language))
     },
   }
 }

@@ -1,10 +1,10 @@
 /** Shares of a stake for the pool and for the reserve of the next ones: 1.00 % and 0.50 %, in 1/10,000. */
 const POOL_SHARE = 100n
 const RESERVE_SHARE = 50n
-/** Shares are counted in so many parts of a minor unit. */
-export const PARTS = 10_000n
+/** Shares are computed in 1/10,000 of a minor unit. */
+export const PARTS_PER_UNIT = 10_000n
 
-/** State of a pool; amounts in minor units, rests in 1/10,000 of one. */
+/** State of a pool; amounts in minor units, remainders in 1/10,000 of one. */
 export interface PoolState {
   balance: bigint
   poolRest: bigint
@@ -24,13 +24,13 @@ export interface PoolStake {
   stake: bigint
 }
 
-/** Result of sweeping a list of stakes, up to the first that reaches the point. Amounts in minor units. */
-export interface Sweep {
+/** Result of sweeping a list of stakes, up to the first that reaches the hit point. Amounts in minor units. */
+export interface SweepResult {
   /** Number of stakes taken. */
   consumed: number
   toPool: bigint
   toReserve: bigint
-  /** The stake that reached the point, and what it is paid; null where none did. */
+  /** The stake that reached the hit point, and its payout; null if none did. */
   hit: { stake: PoolStake; paid: bigint } | null
   /** The pool after it: reset to its seed if it was hit. */
   after: PoolState
@@ -45,22 +45,22 @@ export function sweep(
   point: bigint,
   { seed, cap }: PoolBounds,
   stakes: readonly PoolStake[],
-): Sweep {
+): SweepResult {
   let { poolRest, reserveRest } = before
   let toPool = 0n
   let toReserve = 0n
-  for (const [at, stake] of stakes.entries()) {
+  for (const [index, stake] of stakes.entries()) {
     poolRest += stake.stake * POOL_SHARE
     reserveRest += stake.stake * RESERVE_SHARE
-    toPool += poolRest / PARTS
-    toReserve += reserveRest / PARTS
-    poolRest %= PARTS
-    reserveRest %= PARTS
+    toPool += poolRest / PARTS_PER_UNIT
+    toReserve += reserveRest / PARTS_PER_UNIT
+    poolRest %= PARTS_PER_UNIT
+    reserveRest %= PARTS_PER_UNIT
     const balance = before.balance + toPool
     if (balance < point) continue
     const paid = balance < cap ? balance : cap
     const after = { balance: balance - paid + seed, poolRest, reserveRest }
-    return { consumed: at + 1, toPool, toReserve, hit: { stake, paid }, after }
+    return { consumed: index + 1, toPool, toReserve, hit: { stake, paid }, after }
   }
   const after = { balance: before.balance + toPool, poolRest, reserveRest }
   return { consumed: stakes.length, toPool, toReserve, hit: null, after }

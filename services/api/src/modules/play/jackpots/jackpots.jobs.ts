@@ -8,26 +8,26 @@ import { postTransaction } from '../../money/ledger/ledger.service.ts'
 import { sweep } from './jackpots.domain.ts'
 import { type Cycle, createJackpotRepository, type Pool } from './jackpots.repository.ts'
 
-const EVERY_MS = 5_000
-const MAX_CONCURRENT = 2_000
+const INTERVAL_MS = 5_000
+const BATCH_SIZE = 2_000
 
-/** A pool among all, as jobs name it. */
+/** Job subject of a pool. */
 export const subjectOf = ({ merchant, pool }: Pick<Pool, 'merchant' | 'pool'>): string => `${merchant}/${pool}`
 
-/** The secret is drawn before the first stake of the cycle, and its commit is shown from then on. */
-async function draw({ pool, seed, cap }: Pool, cycle: number): Promise<Cycle> {
+/** Draws the secret before the first stake of the cycle; its commitment is public from then on. */
+async function drawCycle({ pool, seed, cap }: Pool, cycle: number): Promise<Cycle> {
   const secret = Uint8Array.from(randomBytes(32))
   const point = BigInt(await jackpotPoint(secret, { pool, cycle, seed: Number(seed), cap: Number(cap) }))
   return { cycle, secret: toHex(secret), commit: await commitOf(secret), point }
 }
 
-/** Posts the shares of what was staked since, in order, and pays the stake that reaches the point. */
+/** Posts the shares of the stakes since the last sweep, in order, and pays the stake that reaches the hit point. */
 export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Date): Promise<void> => {
   const jackpots = createJackpotRepository(trx)
   const ledger = createLedgerRepository(trx)
   const pool = await jackpots.lock(merchant, name)
   if (!pool) return
-  let stakes = await jackpots.waiting(merchant, name, MAX_CONCURRENT)
+  let stakes = await jackpots.listPending(merchant, name, BATCH_SIZE)
   if (pool.secret && stakes.length === 0) return
   const { currency } = pool
   const [pot, reserve, games] = [
@@ -35,23 +35,23 @@ export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Da
     await ledger.houseAccount(merchant, 'reserve', currency, name),
     await ledger.houseAccount(merchant, 'games', currency, pool.provider),
   ]
-  const post = async (key: string, kind: 'jackpot_share' | 'win', legs: [account: bigint, amount: bigint][]) => {
+  const postShares = async (key: string, kind: 'jackpot_share' | 'win', legs: [account: bigint, amount: bigint][]) => {
     const nonZeroLegs = legs.filter(([, amount]) => amount !== 0n).map(([accountId, amount]) => ({ accountId, amount }))
     if (nonZeroLegs.length === 0) return
-    const posted = await postTransaction(trx, { merchant, key, kind, legs: nonZeroLegs }, at)
-    if (!posted.ok) throw new Error(`jackpot ${subjectOf(pool)}: ${key} is refused, ${posted.error}`)
+    const postingResult = await postTransaction(trx, { merchant, key, kind, legs: nonZeroLegs }, at)
+    if (!postingResult.ok) throw new Error(`jackpot ${subjectOf(pool)}: ${key} is refused, ${postingResult.error}`)
   }
 
-  let running: Cycle
+  let currentCycle: Cycle
   if (pool.secret && pool.commit && pool.point !== null)
-    running = { cycle: pool.cycle, secret: pool.secret, commit: pool.commit, point: pool.point }
+    currentCycle = { cycle: pool.cycle, secret: pool.secret, commit: pool.commit, point: pool.point }
   else {
-    running = await draw(pool, 1)
-    await post(`jp:${name}:seed`, 'jackpot_share', [
+    currentCycle = await drawCycle(pool, 1)
+    await postShares(`jp:${name}:seed`, 'jackpot_share', [
       [reserve, -pool.seed],
       [pot, pool.seed],
     ])
-    await jackpots.startCycle(pool, running)
+    await jackpots.startCycle(pool, currentCycle)
   }
   let state = {
     balance: await ledger.accountBalance(pot),
@@ -59,31 +59,31 @@ export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Da
     reserveRest: pool.reserve_rest,
   }
   while (stakes.length > 0) {
-    const { consumed, toPool, toReserve, hit, after } = sweep(state, running.point, pool, stakes)
-    const done = stakes.slice(0, consumed)
-    await jackpots.swept(done)
-    await post(`jp:${name}:${running.cycle}:${done.at(-1)?.id}`, 'jackpot_share', [
+    const { consumed, toPool, toReserve, hit, after } = sweep(state, currentCycle.point, pool, stakes)
+    const sweptStakes = stakes.slice(0, consumed)
+    await jackpots.deleteStakes(sweptStakes)
+    await postShares(`jp:${name}:${currentCycle.cycle}:${sweptStakes.at(-1)?.id}`, 'jackpot_share', [
       [games, -toPool - toReserve],
       [pot, toPool],
       [reserve, toReserve],
     ])
     if (hit) {
       const member = await ledger.memberAccount(merchant, hit.stake.memberId, currency)
-      await post(`jp:${name}:${running.cycle}`, 'win', [
+      await postShares(`jp:${name}:${currentCycle.cycle}`, 'win', [
         [pot, pool.seed - hit.paid],
         [reserve, -pool.seed],
         [member, hit.paid],
       ])
-      const entered = { merchant, currency, memberId: hit.stake.memberId, key: `jp:${name}:${running.cycle}` }
-      await repayDebt(trx, () => at, { ...entered, amount: hit.paid })
-      await jackpots.end(pool, running, { ...hit, at })
-      running = await draw(pool, running.cycle + 1)
-      await jackpots.startCycle(pool, running)
+      const credit = { merchant, currency, memberId: hit.stake.memberId, key: `jp:${name}:${currentCycle.cycle}` }
+      await repayDebt(trx, () => at, { ...credit, amount: hit.paid })
+      await jackpots.recordHit(pool, currentCycle, { ...hit, at })
+      currentCycle = await drawCycle(pool, currentCycle.cycle + 1)
+      await jackpots.startCycle(pool, currentCycle)
     }
     state = after
     stakes = stakes.slice(consumed)
   }
-  await jackpots.keep(pool, state)
+  await jackpots.saveRemainders(pool, state)
 }
 
 /** Sweeps each named pool every five seconds; no bet waits for it. */
@@ -93,6 +93,6 @@ export const jackpotJobs = (pools: readonly Pick<Pool, 'merchant' | 'pool'>[]): 
   work: async (trx, subject, at) => {
     const [merchant = '', pool = ''] = subject.split('/')
     await sweepPool(trx, merchant, pool, at)
-    return new Date(at.getTime() + EVERY_MS)
+    return new Date(at.getTime() + INTERVAL_MS)
   },
 })

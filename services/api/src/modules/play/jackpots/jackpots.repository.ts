@@ -5,7 +5,7 @@ import type { PoolStake, PoolState } from './jackpots.domain.ts'
 
 export type Pool = Selectable<JackpotPoolRow>
 
-/** The secret of a cycle, and what was shown of it. */
+/** Secret of a cycle, its commitment and its hit point. */
 export interface Cycle {
   cycle: number
   secret: string
@@ -13,8 +13,8 @@ export interface Cycle {
   point: bigint
 }
 
-/** A pool as a merchant's file has it; amounts in minor units. */
-export interface NamedPool {
+/** Pool configuration of a merchant's file; amounts in minor units. */
+export interface PoolConfig {
   pool: string
   provider: string
   nameTh: string
@@ -25,8 +25,8 @@ export interface NamedPool {
 }
 
 export const createJackpotRepository = (db: Db | Trx) => ({
-  /** Writes down the pools of a merchant's file; others of the merchant take no more shares. */
-  name: async (merchant: string, pools: readonly NamedPool[]): Promise<void> => {
+  /** Stores the pools of a merchant's file; the merchant's other pools take no more shares. */
+  storePools: async (merchant: string, pools: readonly PoolConfig[]): Promise<void> => {
     await db.updateTable('jackpot_pools').set({ named: false }).where('merchant', '=', merchant).execute()
     for (const { pool, provider, nameTh, nameEn, currency, seed, cap } of pools) {
       const poolValues = { provider, name_th: nameTh, name_en: nameEn, currency, seed, cap, named: true }
@@ -38,7 +38,7 @@ export const createJackpotRepository = (db: Db | Trx) => ({
     }
   },
   /** The merchant's pools with their amounts; a pool's account stores its balance. */
-  named: async (merchant: string): Promise<(Pool & { amount: bigint })[]> => {
+  listConfigured: async (merchant: string): Promise<(Pool & { amount: bigint })[]> => {
     const rows = await db
       .selectFrom('jackpot_pools as p')
       .leftJoin('ledger_accounts as a', (join) =>
@@ -66,8 +66,8 @@ export const createJackpotRepository = (db: Db | Trx) => ({
       .where('pool', '=', pool)
       .forUpdate()
       .executeTakeFirst(),
-  /** The stakes that wait longest. */
-  waiting: async (merchant: string, pool: string, limit: number): Promise<PoolStake[]> => {
+  /** Stakes that wait for a sweep, oldest first. */
+  listPending: async (merchant: string, pool: string, limit: number): Promise<PoolStake[]> => {
     const rows = await db
       .selectFrom('jackpot_stakes')
       .selectAll()
@@ -84,7 +84,7 @@ export const createJackpotRepository = (db: Db | Trx) => ({
       stake,
     }))
   },
-  swept: async (stakes: readonly PoolStake[]): Promise<void> => {
+  deleteStakes: async (stakes: readonly PoolStake[]): Promise<void> => {
     await db
       .deleteFrom('jackpot_stakes')
       .where(
@@ -94,7 +94,7 @@ export const createJackpotRepository = (db: Db | Trx) => ({
       )
       .execute()
   },
-  keep: async ({ merchant, pool }: Pool, { poolRest, reserveRest }: PoolState): Promise<void> => {
+  saveRemainders: async ({ merchant, pool }: Pool, { poolRest, reserveRest }: PoolState): Promise<void> => {
     await db
       .updateTable('jackpot_pools')
       .set({ pool_rest: poolRest, reserve_rest: reserveRest })
@@ -111,7 +111,7 @@ export const createJackpotRepository = (db: Db | Trx) => ({
       .execute()
   },
   /** Records the result of a cycle, with its secret. */
-  end: async (
+  recordHit: async (
     { merchant, pool }: Pool,
     cycle: Cycle,
     { stake, paid, at }: { stake: PoolStake; paid: bigint; at: Date },
@@ -130,8 +130,8 @@ export const createJackpotRepository = (db: Db | Trx) => ({
       })
       .execute()
   },
-  /** The cycle of each pool that was hit last, and who hit it, null where the member shows on no board. */
-  lastHits: async (merchant: string) =>
+  /** The last hit cycle of each pool, and its winner; null if the member hides from boards. */
+  listLastHits: async (merchant: string) =>
     (
       await sql<{
         pool: string
@@ -150,7 +150,7 @@ export const createJackpotRepository = (db: Db | Trx) => ({
 })
 export type JackpotRepository = ReturnType<typeof createJackpotRepository>
 
-/** Takes the shares of settled stakes; returned ones pay none. Cash only: money granted by the house wins no jackpot. */
+/** Takes the shares of settled stakes; returned ones pay none. Cash only: bonus money wins no jackpot. */
 export function takeShares(
   stakes: readonly { merchant: string; memberId: string; provider: string; roundId: string; stake: bigint }[],
 ): RawBuilder<unknown> | null {

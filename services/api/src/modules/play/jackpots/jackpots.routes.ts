@@ -9,10 +9,10 @@ export function jackpotRoutes(app: App, jackpots: JackpotService): void {
     Jackpots,
     async ({ query, merchant }) => {
       const mode = merchant.play.jackpot
-      const pools = mode === 'pool' ? await jackpots.pools(merchant.code, query.language) : []
+      const pools = mode === 'pool' ? await jackpots.listPools(merchant.code, query.language) : []
       // Without a pool to show there is only the demonstration, which is labelled as such.
       return { success: true as const, value: { mode: mode === 'pool' && pools.length === 0 ? 'demo' : mode, pools } }
     },
-    { shared: true },
+    { isShared: true },
   )
 }

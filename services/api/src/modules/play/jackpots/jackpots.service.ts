@@ -2,11 +2,11 @@ import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import type { JackpotPool, MerchantConfig } from '@tessera/site'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
-import { masked } from '../winners/winners.domain.ts'
-import type { JackpotRepository, NamedPool } from './jackpots.repository.ts'
+import { maskUsername } from '../winners/winners.domain.ts'
+import type { JackpotRepository, PoolConfig } from './jackpots.repository.ts'
 
-/** The pools of a merchant's file; none unless its jackpot is one of pools. */
-export const poolsOf = ({ play, currency }: Pick<MerchantConfig, 'play' | 'currency'>): NamedPool[] =>
+/** Pools of a merchant's file; empty unless its jackpot mode is `pool`. */
+export const configuredPools = ({ play, currency }: Pick<MerchantConfig, 'play' | 'currency'>): PoolConfig[] =>
   play.jackpot === 'pool'
     ? play.pools.map(({ pool, provider, name, seed, mustHitBy }) => ({
         pool,
@@ -20,24 +20,24 @@ export const poolsOf = ({ play, currency }: Pick<MerchantConfig, 'play' | 'curre
     : []
 
 export const createJackpotService = (
-  repository: Pick<JackpotRepository, 'named' | 'lastHits'>,
+  repository: Pick<JackpotRepository, 'listConfigured' | 'listLastHits'>,
   catalogues: CatalogueService,
   now: () => Date,
 ) => ({
-  /** The merchant's pools with what is in them, as it was posted. */
-  pools: async (merchant: string, language: LanguageCode): Promise<JackpotPool[]> => {
+  /** The merchant's pools with their posted balances. */
+  listPools: async (merchant: string, language: LanguageCode): Promise<JackpotPool[]> => {
     const text = textLanguageOf(language)
     const [namedPools, hits, catalogue] = [
-      await repository.named(merchant),
-      await repository.lastHits(merchant),
+      await repository.listConfigured(merchant),
+      await repository.listLastHits(merchant),
       await catalogues.current(),
     ]
     const at = now().toISOString()
     const pools: JackpotPool[] = []
     for (const namedPool of namedPools) {
-      // Before its first sweep a pool has nothing, and nothing to show.
+      // A pool has no commitment before its first sweep.
       if (!namedPool.commit) continue
-      const last = hits.find(({ pool }) => pool === namedPool.pool)
+      const lastHit = hits.find(({ pool }) => pool === namedPool.pool)
       pools.push({
         pool: namedPool.pool,
         displayName: text === 'th' ? namedPool.name_th : namedPool.name_en,
@@ -48,14 +48,14 @@ export const createJackpotService = (
         cycle: namedPool.cycle,
         commit: namedPool.commit,
         nodeIds: catalogue.games.filter((game) => game.vendor === namedPool.provider).map((game) => game.node_id),
-        last: last
+        last: lastHit
           ? {
-              cycle: last.cycle,
-              paid: moneyText(last.paid),
-              at: last.hit_at.toISOString(),
-              userName: last.username === null ? null : masked(last.username),
-              secret: last.secret,
-              commit: last.commit,
+              cycle: lastHit.cycle,
+              paid: moneyText(lastHit.paid),
+              at: lastHit.hit_at.toISOString(),
+              userName: lastHit.username === null ? null : maskUsername(lastHit.username),
+              secret: lastHit.secret,
+              commit: lastHit.commit,
             }
           : null,
       })

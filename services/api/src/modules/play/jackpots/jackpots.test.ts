@@ -121,7 +121,7 @@ describeOnBothEngines('jackpots', (engine) => {
     expect(await createLedgerRepository(house.db).accountBalance(second.account)).toBe(100_000n - 20_000n + SEED + 300n)
     expect(await createLedgerRepository(house.db).accountBalance(first.account)).toBe(90_000n)
     const moves = (memberId: string) =>
-      createRecordRepository(house.db).moves('m', memberId, { provider: one.provider, round_id: won })
+      createRecordRepository(house.db).listMovements('m', memberId, { provider: one.provider, round_id: won })
     const held = 100_000n - 20_000n + SEED + 300n
     expect(await moves(second.memberId)).toEqual([
       { kind: 'jackpot', amount: SEED + 300n, at: house.now(), balance_after: held },
@@ -134,8 +134,8 @@ describeOnBothEngines('jackpots', (engine) => {
     await one.point(SEED + 100n)
     const who = await house.player(10_000n)
     await play(one, who, 10_000n)
-    const debt = await house.account(who.memberId, 'debt')
-    await house.move('charge_back', debt, house.cash, 3_000n, house.now())
+    const debt = await house.openAccount(who.memberId, 'debt')
+    await house.postTransfer('charge_back', debt, house.cash, 3_000n, house.now())
     await one.sweep()
     const ledger = createLedgerRepository(house.db)
     const standing = [await ledger.accountBalance(who.account), await ledger.accountBalance(debt)]
@@ -167,10 +167,13 @@ describeOnBothEngines('jackpots', (engine) => {
   test('adds no more shares to a pool that the file no longer names, and preserves its content', async () => {
     const one = await aPool()
     const who = await house.player(100_000n)
-    await createJackpotRepository(house.db).name('m', [])
+    await createJackpotRepository(house.db).storePools('m', [])
     await play(one, who, 10_000n)
     await one.sweep()
-    expect([await one.balance('jackpot'), await createJackpotRepository(house.db).named('m')]).toEqual([SEED, []])
+    expect([await one.balance('jackpot'), await createJackpotRepository(house.db).listConfigured('m')]).toEqual([
+      SEED,
+      [],
+    ])
   })
 })
 

@@ -1,4 +1,4 @@
-import { isInSite, playUrl } from './launch.domain.ts'
+import { isSitePath, playUrl } from './launch.domain.ts'
 
 const told = { token: 't&1', language: 'TH', back: '/m/home?a=1&b=2' } as const
 
@@ -32,5 +32,5 @@ test.each([
   ['/m/home#x', false],
   ['/m/ho me', false],
 ])('checks if "%s" is a path of this site: %s', (path, inSite) => {
-  expect(isInSite(path)).toBe(inSite)
+  expect(isSitePath(path)).toBe(inSite)
 })

@@ -7,7 +7,7 @@ import type { StoredGame } from '../../../tables.ts'
 export interface LaunchParams {
   token: string
   language: LanguageCode
-  /** Path in the site. */
+  /** Path on the site to return to. */
   back: string
   playType?: z.infer<typeof PlayType> | undefined
   prizeMode?: PrizeMode | undefined
@@ -34,4 +34,4 @@ export function playUrl(
 }
 
 /** A path of this site and nothing else: no host, no scheme, no back-slash, no control character. */
-export const isInSite = (path: string): boolean => /^\/(?![/\\])[\w\-./?=&%~+,:@]*$/.test(path)
+export const isSitePath = (path: string): boolean => /^\/(?![/\\])[\w\-./?=&%~+,:@]*$/.test(path)

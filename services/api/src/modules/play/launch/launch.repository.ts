@@ -5,15 +5,15 @@ import type { Db, GameLaunchRow, StoredGame, Trx } from '../../../tables.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 
 export const createLaunchRepository = (db: Db) => ({
-  /** Adds a launch in the transaction in which it is allowed. */
-  add: (allowed: (trx: Trx) => Promise<Outcome<null>>, launch: Insertable<GameLaunchRow>): Promise<Outcome<null>> =>
+  /** Adds a launch in the same transaction that checks it. */
+  add: (check: (trx: Trx) => Promise<Outcome<null>>, launch: Insertable<GameLaunchRow>): Promise<Outcome<null>> =>
     db.transaction().execute(async (trx) => {
-      const verdict = await allowed(trx)
+      const verdict = await check(trx)
       if (verdict.ok) await trx.insertInto('game_launches').values(launch).execute()
       return verdict
     }),
-  /** The round that the member left open in the game longest ago; null where there is none. */
-  openRound: async (memberId: string, game: Pick<StoredGame, 'node_id'>): Promise<OpenRound | null> => {
+  /** The member's oldest open round in the game; null if there is none. */
+  findOpenRound: async (memberId: string, game: Pick<StoredGame, 'node_id'>): Promise<OpenRound | null> => {
     const row = await db
       .selectFrom('open_rounds')
       .select(['round_id', 'cash', 'bonus', 'opened_at'])
@@ -25,7 +25,7 @@ export const createLaunchRepository = (db: Db) => ({
     if (!row) return null
     return { roundId: row.round_id, stake: moneyText(row.cash + row.bonus), startedAt: row.opened_at.toISOString() }
   },
-  forget: async (before: Date): Promise<void> => {
+  deleteExpired: async (before: Date): Promise<void> => {
     await db.deleteFrom('game_launches').where('expires_at', '<', before).execute()
   },
 })

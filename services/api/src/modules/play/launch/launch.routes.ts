@@ -1,12 +1,12 @@
 import type { App } from '@tessera/server'
 import { TRIAL_TYPE } from '@tessera/site'
 import { LaunchGame } from '@tessera/site/calls'
-import { serveSigned } from '../../../http/serve.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { LaunchService } from './launch.service.ts'
 
 export function launchRoutes(app: App, launches: LaunchService): void {
-  serveSigned(
+  serveWithSession(
     app,
     LaunchGame,
     async ({ query, session, merchant }) => {
@@ -16,9 +16,9 @@ export function launchRoutes(app: App, launches: LaunchService): void {
         value: unwrap(
           await launches.launch({
             memberId: session.memberId,
-            house: merchant,
+            merchant,
             session: session.handle,
-            // A trial account owns nothing that it could stake.
+            // A trial account has no real money to stake.
             mode: session.type === TRIAL_TYPE ? 'trial' : mode,
             nodeId,
             language,

@@ -1,22 +1,22 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { GameLaunch, PlayMode, PlayType, PrizeMode } from '@tessera/site'
 import type * as z from 'zod/mini'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import { createToken, hashToken } from '../../identity/sessions/sessions.domain.ts'
 import type { MerchantRef } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { toGame, toGameData } from '../games/games.domain.ts'
-import { isInSite, playUrl } from './launch.domain.ts'
+import { isSitePath, playUrl } from './launch.domain.ts'
 import type { LaunchRepository } from './launch.repository.ts'
 
-/** A token opens its game for so long. */
-export const LAUNCH_LIFE_MS = 2 * 60_000
+/** Lifetime of a launch token. */
+export const LAUNCH_TTL_MS = 2 * 60_000
 
 export interface LaunchInput {
   memberId: string
-  house: MerchantRef
+  merchant: MerchantRef
   /** The handle of the site's session. */
   session: string
   mode: PlayMode
@@ -36,10 +36,10 @@ export const createLaunchService = (
   /** True if a transfer between the member and a vendor is still pending. */
   isInDoubt: (memberId: string, vendor: string) => Promise<boolean>,
 ) => {
-  /** An open round may be played to its end with a debt: its stake is paid already, and further ones are rejected. */
-  const mayLaunch = async (trx: Trx, input: LaunchInput, hasOpenRound: boolean): Promise<Outcome<null>> => {
-    const allowed = await gate.mayLaunch(trx, input)
-    return !allowed.ok && allowed.code === 'debt.open' && hasOpenRound ? done(null) : allowed
+  /** An open round may be finished despite a debt: its stake is already paid, and further stakes are rejected. */
+  const checkLaunch = async (trx: Trx, input: LaunchInput, hasOpenRound: boolean): Promise<Outcome<null>> => {
+    const gateCheck = await gate.mayLaunch(trx, input)
+    return !gateCheck.ok && gateCheck.code === 'debt.open' && hasOpenRound ? done(null) : gateCheck
   }
   return {
     /**
@@ -48,19 +48,19 @@ export const createLaunchService = (
      */
     launch: async (input: LaunchInput): Promise<Outcome<GameLaunch>> => {
       const { memberId, mode, language, backUrl = '/m/home', playType, prizeMode } = input
-      if (!isInSite(backUrl)) return refused('request.invalid', { fields: { backUrl: 'in_site' } })
+      if (!isSitePath(backUrl)) return rejected('request.invalid', { fields: { backUrl: 'in_site' } })
       const game = (await catalogues.current()).byNodeId.get(input.nodeId)
-      if (!game) return refused('request.not.found')
+      if (!game) return rejected('request.not.found')
       const token = createToken()
       const at = now()
-      const expiresAt = new Date(at.getTime() + LAUNCH_LIFE_MS)
+      const expiresAt = new Date(at.getTime() + LAUNCH_TTL_MS)
       const isTrial = mode === 'trial'
-      // Its provider knows no play money.
-      if (isTrial && !game.support_play) return refused('trial.refused')
-      if (!isTrial && (await isInDoubt(memberId, game.vendor))) return refused('transfer.in.doubt')
-      const resume = isTrial ? null : await repository.openRound(memberId, game)
-      const added = await repository.add(
-        async (trx) => (isTrial ? done(null) : mayLaunch(trx, input, resume !== null)),
+      // The game's provider does not support play money.
+      if (isTrial && !game.support_play) return rejected('trial.refused')
+      if (!isTrial && (await isInDoubt(memberId, game.vendor))) return rejected('transfer.in.doubt')
+      const openRound = isTrial ? null : await repository.findOpenRound(memberId, game)
+      const addResult = await repository.add(
+        async (trx) => (isTrial ? done(null) : checkLaunch(trx, input, openRound !== null)),
         {
           token_hash: hashToken(token),
           member_id: memberId,
@@ -72,7 +72,7 @@ export const createLaunchService = (
           used_at: null,
         },
       )
-      if (!added.ok) return added
+      if (!addResult.ok) return addResult
       const data = toGameData(game)
       return done({
         ...data,
@@ -82,10 +82,10 @@ export const createLaunchService = (
         embed: true,
         mode,
         expiresAt: expiresAt.toISOString(),
-        resume,
+        resume: openRound,
       })
     },
-    sweep: () => repository.forget(now()),
+    deleteExpired: () => repository.deleteExpired(now()),
   }
 }
 export type LaunchService = ReturnType<typeof createLaunchService>

@@ -3,7 +3,7 @@ import { agentsOf } from '../../../testing/agents.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { hashToken } from '../../identity/sessions/sessions.domain.ts'
-import { isInSite, playUrl } from './launch.domain.ts'
+import { isSitePath, playUrl } from './launch.domain.ts'
 
 const PLAY = 'https://play.example'
 
@@ -143,7 +143,7 @@ test('does not find an unknown game, and requires a guest to log in', async () =
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/m/home\nx'])(
   'TRU-033 rejects a return address of %j',
   async (backUrl) => {
-    expect(isInSite(backUrl)).toBe(false)
+    expect(isSitePath(backUrl)).toBe(false)
     const [game] = (await list({ pageSize: '1' })).games
     const { failure } = await launch({ nodeId: game?.nodeId ?? '', backUrl }, await api.signIn('demo01'))
     expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'in_site' } })
@@ -157,10 +157,10 @@ test('TRU-033 rejects a return address with U+0000 like any text that no databas
 
 test('FIX-516 opens no game for a member with a debt, except one with an open round', async () => {
   const [game, other] = (await list({ gameType: 'RNG', pageSize: '2' })).games
-  const member = (await api.members(1))[0]
+  const member = (await api.listMembers(1))[0]
   if (!member) throw new Error('no member')
   const as = await api.signIn(member.username)
-  await agentsOf(api).owe(member.id, 500n)
+  await agentsOf(api).addDebt(member.id, 500n)
   const codes = async () =>
     Promise.all(
       [game, other].map(async (one) => {

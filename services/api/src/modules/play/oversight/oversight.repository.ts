@@ -4,8 +4,8 @@ import type { Db } from '../../../tables.ts'
 const MAX_CASES = 200
 
 export const createOversightRepository = (db: Db) => ({
-  /** Pools of a merchant with what is in them, minor units; without anything that is secret yet. */
-  pools: async (merchant: string) =>
+  /** Pools of a merchant with their balances, minor units; secrets of running cycles are left out. */
+  listPools: async (merchant: string) =>
     (
       await sql<{
         pool: string
@@ -26,8 +26,8 @@ export const createOversightRepository = (db: Db) => ({
         and a.ref = p.pool and a.currency = p.currency and a.owner_id is null
       where p.merchant = ${merchant} order by p.named desc, p.pool`.execute(db)
     ).rows,
-  /** Cycles of a pool that are over, newest first. */
-  hits: (merchant: string, pool: string, limit: number) =>
+  /** Ended cycles of a pool, newest first. */
+  listHits: (merchant: string, pool: string, limit: number) =>
     db
       .selectFrom('jackpot_cycles')
       .select(['cycle', 'paid', 'hit_at', 'provider', 'round_id', 'commit', 'secret'])
@@ -37,7 +37,7 @@ export const createOversightRepository = (db: Db) => ({
       .limit(limit)
       .execute(),
   /** Active stops of providers. */
-  stops: () =>
+  listStops: () =>
     db
       .selectFrom('provider_stops')
       .select(['provider', 'merchant', 'round_id', 'stopped_at'])
@@ -45,7 +45,7 @@ export const createOversightRepository = (db: Db) => ({
       .orderBy('id', 'desc')
       .execute(),
   /** Lifts the stops of a round, and returns their number: none if there are none, or they were already lifted. */
-  lift: async (provider: string, merchant: string, roundId: string, actor: string, at: Date): Promise<number> => {
+  liftStops: async (provider: string, merchant: string, roundId: string, actor: string, at: Date): Promise<number> => {
     const { numUpdatedRows } = await db
       .updateTable('provider_stops')
       .set({ lifted_at: at, lifted_by: actor })
@@ -57,7 +57,7 @@ export const createOversightRepository = (db: Db) => ({
     return Number(numUpdatedRows)
   },
   /** Cases of the comparisons with providers: open ones first, then the newest. */
-  cases: () =>
+  listCases: () =>
     db
       .selectFrom('reconciliation_cases')
       .selectAll()

@@ -1,16 +1,16 @@
 import type { DeskPool, DeskProvider, ReconciliationCase, StopLift } from '@tessera/site/operations'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { Provider, StakeBounds } from '../providers/providers.domain.ts'
 import { createOversightRepository } from './oversight.repository.ts'
 
-const HITS = 5
+const MAX_HITS = 5
 
 const boundsText = ({ min, max }: StakeBounds) => ({ min: moneyText(min), max: moneyText(max) })
 
-/** Oversight of play: the house's pools and its providers. */
+/** Oversight of play: jackpot pools and game providers. */
 export function createOversightService(
   db: Db,
   merchants: readonly { code: string }[],
@@ -19,12 +19,12 @@ export function createOversightService(
 ) {
   const repository = createOversightRepository(db)
   return {
-    /** @returns `request.not.found` for a merchant that is not there. */
-    pools: async (merchant: string): Promise<Outcome<DeskPool[]>> => {
-      if (!merchants.some(({ code }) => code === merchant)) return refused('request.not.found')
+    /** @returns `request.not.found` for an unknown merchant. */
+    listPools: async (merchant: string): Promise<Outcome<DeskPool[]>> => {
+      if (!merchants.some(({ code }) => code === merchant)) return rejected('request.not.found')
       const pools: DeskPool[] = []
-      for (const poolRow of await repository.pools(merchant)) {
-        const hits = await repository.hits(merchant, poolRow.pool, HITS)
+      for (const poolRow of await repository.listPools(merchant)) {
+        const hits = await repository.listHits(merchant, poolRow.pool, MAX_HITS)
         pools.push({
           pool: poolRow.pool,
           provider: poolRow.provider,
@@ -49,8 +49,8 @@ export function createOversightService(
       }
       return done(pools)
     },
-    providers: async (): Promise<DeskProvider[]> => {
-      const stops = await repository.stops()
+    listProviders: async (): Promise<DeskProvider[]> => {
+      const stops = await repository.listStops()
       return providers.map((provider) => ({
         code: provider.code,
         vendors: [...provider.vendors],
@@ -64,26 +64,31 @@ export function createOversightService(
       }))
     },
     /** @returns `request.not.found` if no stop of this round is active */
-    lift: ({ provider, merchant, roundId, reason }: StopLift, actor: string): Promise<Outcome<{ lifted: number }>> =>
+    liftStops: (
+      { provider, merchant, roundId, reason }: StopLift,
+      actor: string,
+    ): Promise<Outcome<{ lifted: number }>> =>
       db.transaction().execute(async (trx): Promise<Outcome<{ lifted: number }>> => {
-        const lifted = await createOversightRepository(trx).lift(provider, merchant, roundId, actor, now())
-        if (lifted === 0) return refused('request.not.found')
+        const lifted = await createOversightRepository(trx).liftStops(provider, merchant, roundId, actor, now())
+        if (lifted === 0) return rejected('request.not.found')
         const before = { provider, roundId, stops: lifted }
-        await recordAct(trx, { actor, action: 'provider.lift', merchant, reason, before, after: null }, now())
+        await writeAuditEntry(trx, { actor, action: 'provider.lift', merchant, reason, before, after: null }, now())
         return done({ lifted })
       }),
-    cases: async (): Promise<ReconciliationCase[]> =>
-      (await repository.cases()).map(({ id, provider, day, tx_id, kind, here, there, first_seen, resolved_at }) => ({
-        id: Number(id),
-        provider,
-        day,
-        txId: tx_id,
-        kind,
-        here,
-        there,
-        firstSeen: first_seen.toISOString(),
-        resolvedAt: resolved_at?.toISOString() ?? null,
-      })),
+    listCases: async (): Promise<ReconciliationCase[]> =>
+      (await repository.listCases()).map(
+        ({ id, provider, day, tx_id, kind, here, there, first_seen, resolved_at }) => ({
+          id: Number(id),
+          provider,
+          day,
+          txId: tx_id,
+          kind,
+          here,
+          there,
+          firstSeen: first_seen.toISOString(),
+          resolvedAt: resolved_at?.toISOString() ?? null,
+        }),
+      ),
   }
 }
 export type OversightService = ReturnType<typeof createOversightService>

@@ -1,7 +1,7 @@
 import { DeskPoolsReply, DeskProvidersReply, OperatorAudit, ReconciliationCases } from '@tessera/site/operations'
 import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { providerOf } from '../providers/providers.domain.ts'
+import { toProvider } from '../providers/providers.domain.ts'
 import { createOversightService } from './oversight.service.ts'
 
 const RUNNING = 'a0'.repeat(32)
@@ -68,7 +68,7 @@ test('does not find pools of an unknown merchant, and returns none without a jac
 
 test('shows a provider with its key names, limits, and active stops', async () => {
   const publicKey = publicHalf(privateKeyOf(new Uint8Array(32)))
-  const provider = providerOf({
+  const provider = toProvider({
     code: 'TESS',
     vendors: ['TESS'],
     keys: [{ id: 'k1', publicKey }],
@@ -86,7 +86,7 @@ test('shows a provider with its key names, limits, and active stops', async () =
     ])
     .execute()
   const oversight = createOversightService(api.db, [], [provider], api.now)
-  const [told] = await oversight.providers()
+  const [told] = await oversight.listProviders()
   expect(told).toEqual({
     code: 'TESS',
     vendors: ['TESS'],

@@ -5,13 +5,13 @@ export interface TrialPlay {
   startedAt: Date
   staked: bigint
   won: bigint
-  /** Null for a trial account, whose play money is in one place for all games. */
+  /** Null for a trial account, whose play money is shared by all games. */
   balance: bigint | null
 }
 
 export const createPlaySessionRepository = (db: Db) => ({
-  /** The member's newest game with play money out of this session of the site; null where there is none. */
-  latestTrial: async (memberId: string, session: string): Promise<TrialPlay | null> => {
+  /** The member's newest trial game that was opened from this session of the site; null if there is none. */
+  findLatestTrial: async (memberId: string, session: string): Promise<TrialPlay | null> => {
     const row = await db
       .selectFrom('play_sessions')
       .select(['created_at', 'play_staked', 'play_won', 'play_balance'])

@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { TRIAL_TYPE } from '@tessera/site'
 import { PlaySession } from '@tessera/site/calls'
-import { serveSigned } from '../../../http/serve.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { LimitService } from '../../money/limits/limits.service.ts'
 import type { PlaySessionService } from './play-session.service.ts'
@@ -11,7 +11,7 @@ export function playSessionRoutes(
   sessions: PlaySessionService,
   limits: Pick<LimitService, 'playSession'>,
 ): void {
-  serveSigned(
+  serveWithSession(
     app,
     PlaySession,
     async ({ query, session, merchant }) => {
@@ -19,8 +19,8 @@ export function playSessionRoutes(
       const isTrialAccount = type === TRIAL_TYPE
       const value =
         isTrialAccount || query.mode === 'trial'
-          ? await sessions.trial(memberId, handle, isTrialAccount)
-          : unwrap(await limits.playSession({ memberId, house: merchant }))
+          ? await sessions.trialSession(memberId, handle, isTrialAccount)
+          : unwrap(await limits.playSession({ memberId, merchant }))
       return { success: true as const, value }
     },
     { refuses: ['user.unavailable'] },

@@ -9,8 +9,8 @@ export const createPlaySessionService = (
   trials: Pick<TrialRepository, 'playBalance'>,
 ) => ({
   /** The member's play with play money in the last opened game. A trial has no reality checks. */
-  trial: async (memberId: string, session: string, isTrialAccount: boolean): Promise<PlaySession> => {
-    const play = await repository.latestTrial(memberId, session)
+  trialSession: async (memberId: string, session: string, isTrialAccount: boolean): Promise<PlaySession> => {
+    const play = await repository.findLatestTrial(memberId, session)
     const balance = isTrialAccount ? await trials.playBalance(memberId) : (play?.balance ?? PLAY_BALANCE)
     const { staked, won } = play ?? { staked: 0n, won: 0n }
     return {

@@ -12,11 +12,11 @@ import type { Provider } from './providers.domain.ts'
 const TIMEOUT_MS = 5_000
 
 /** A provider did not respond, or the response is unreadable. */
-export class ProviderSilent extends Error {
+export class ProviderUnresponsive extends Error {
   override readonly name = 'ProviderSilent'
 }
 
-export interface OperatorName {
+export interface OperatorIdentity {
   /** This operator's own code. */
   code: string
   keyId: string
@@ -31,7 +31,7 @@ export type ProviderCalls = <C extends OperatorCall>(
   body: OperatorBody<C>,
 ) => Promise<OperatorReply<C>>
 
-export function createProviderCalls(operator: OperatorName, now: () => Date): ProviderCalls {
+export function createProviderCalls(operator: OperatorIdentity, now: () => Date): ProviderCalls {
   const key = privateKeyOf(Buffer.from(operator.key, 'base64'))
   return async (provider, call, body) => {
     const path = operatorPath(call)
@@ -53,7 +53,7 @@ export function createProviderCalls(operator: OperatorName, now: () => Date): Pr
       })
       return OPERATOR_CALLS[call].reply.parse(await response.json()) as OperatorReply<typeof call>
     } catch (error) {
-      throw new ProviderSilent(`${provider.code} did not respond to ${call}`, { cause: error })
+      throw new ProviderUnresponsive(`${provider.code} did not respond to ${call}`, { cause: error })
     }
   }
 }

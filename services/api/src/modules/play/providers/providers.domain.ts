@@ -3,7 +3,7 @@ import { publicKeyOf } from '@tessera/wallet-protocol'
 import * as z from 'zod'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 
-/** Stakes that an operator lets members play for, minor units. */
+/** Minimum and maximum stake, minor units. */
 export interface StakeBounds {
   min: bigint
   max: bigint
@@ -13,9 +13,9 @@ export interface StakeBounds {
 export interface Provider extends StakeBounds {
   /** Its name in `X-Provider`; also names its account in the ledger. */
   code: string
-  /** Vendors of the catalogue whose games are its. */
+  /** Vendors of the catalogue whose games this provider runs. */
   vendors: readonly string[]
-  /** By the name in `X-Key`; two live at once while one takes the other's place. */
+  /** By the name in `X-Key`; two are valid at once during a key rotation. */
   keys: ReadonlyMap<string, KeyObject>
   /** Bounds of single games by `gameId`. */
   games: ReadonlyMap<string, StakeBounds>
@@ -23,47 +23,50 @@ export interface Provider extends StakeBounds {
   operatorUrl: string | null
 }
 
-const Key = z.strictObject({
+const KeySchema = z.strictObject({
   id: z.string().regex(/^[\w-]{1,64}$/),
   publicKey: z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 raw bytes in base64'),
 })
-const amount = z.string().regex(/^\d{1,9}\.\d{2}$/, 'must be an amount as 1.00')
-const bounds = { min: amount, max: amount }
-const inOrder = { error: 'min must be above 0.00 and not above max' }
+const amountSchema = z.string().regex(/^\d{1,9}\.\d{2}$/, 'must be an amount as 1.00')
+const boundsSchemas = { min: amountSchema, max: amountSchema }
+const orderMessage = { error: 'min must be above 0.00 and not above max' }
 const isInOrder = ({ min, max }: { min: string; max: string }) => minorOf(min) > 0n && minorOf(min) <= minorOf(max)
 
-const Entry = z
+const ProviderEntry = z
   .strictObject({
     code: z.string().regex(/^[A-Z0-9_]{2,24}$/),
     vendors: z.array(z.string().min(1)).min(1),
-    keys: z.array(Key).min(1).max(2),
-    games: z.record(z.string(), z.strictObject(bounds).refine(isInOrder, inOrder)).default({}),
-    ...bounds,
+    keys: z.array(KeySchema).min(1).max(2),
+    games: z.record(z.string(), z.strictObject(boundsSchemas).refine(isInOrder, orderMessage)).default({}),
+    ...boundsSchemas,
     operatorUrl: z
       .url()
       .refine((text) => new URL(text).origin === text, 'must be an origin')
       .optional(),
   })
-  .refine(isInOrder, inOrder)
-const isOnce = (all: readonly string[]) => new Set(all).size === all.length
+  .refine(isInOrder, orderMessage)
+const areUnique = (values: readonly string[]) => new Set(values).size === values.length
 
 /** Content of the providers file. */
 export const ProviderFile = z
-  .array(Entry)
-  .refine((all) => isOnce(all.map(({ code }) => code)), 'a code is used twice')
-  .refine((all) => isOnce(all.flatMap(({ vendors }) => vendors)), 'a vendor belongs to two providers')
-  .refine((all) => all.every(({ keys }) => isOnce(keys.map(({ id }) => id))), 'a key is used twice')
+  .array(ProviderEntry)
+  .refine((all) => areUnique(all.map(({ code }) => code)), 'a code is used twice')
+  .refine((all) => areUnique(all.flatMap(({ vendors }) => vendors)), 'a vendor belongs to two providers')
+  .refine((all) => all.every(({ keys }) => areUnique(keys.map(({ id }) => id))), 'a key is used twice')
 
-const boundsOf = ({ min, max }: { min: string; max: string }): StakeBounds => ({ min: minorOf(min), max: minorOf(max) })
+const parseBounds = ({ min, max }: { min: string; max: string }): StakeBounds => ({
+  min: minorOf(min),
+  max: minorOf(max),
+})
 
-/** A provider as its entry of the file has it. */
-export const providerOf = ({ keys, games, operatorUrl, ...entry }: z.infer<typeof Entry>): Provider => ({
+/** Converts a provider's entry in the file. */
+export const toProvider = ({ keys, games, operatorUrl, ...entry }: z.infer<typeof ProviderEntry>): Provider => ({
   code: entry.code,
   vendors: entry.vendors,
   keys: new Map(keys.map(({ id, publicKey }) => [id, publicKeyOf(publicKey)])),
-  games: new Map(Object.entries(games).map(([gameId, its]) => [gameId, boundsOf(its)])),
+  games: new Map(Object.entries(games).map(([gameId, gameBounds]) => [gameId, parseBounds(gameBounds)])),
   operatorUrl: operatorUrl ?? null,
-  ...boundsOf(entry),
+  ...parseBounds(entry),
 })
 
 /** Stake limits of a game of the provider. */

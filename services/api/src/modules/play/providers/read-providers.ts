@@ -1,10 +1,10 @@
 import { readJsonFile } from '../../../read-json-file.ts'
-import { type Provider, ProviderFile, providerOf } from './providers.domain.ts'
+import { type Provider, ProviderFile, toProvider } from './providers.domain.ts'
 
 /**
- * The providers that a JSON file names.
+ * Reads the providers from a JSON file.
  *
- * @throws {ConfigError} with every fault of the file
+ * @throws {ConfigError} with every error in the file
  */
 export const readProviders = (file: string): Provider[] =>
-  readJsonFile('PROVIDERS_FILE', file, ProviderFile).map(providerOf)
+  readJsonFile('PROVIDERS_FILE', file, ProviderFile).map(toProvider)

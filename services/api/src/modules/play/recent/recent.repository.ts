@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 
-/** Maximum of a member's rounds to read: the last games are among them, however long the history. */
-const ROUNDS_READ = 2_000
+/** Maximum rounds to read of a member: enough to contain the latest games, and bounded for a long history. */
+const MAX_ROUNDS_READ = 2_000
 
 export const createRecentRepository = (db: Db) => ({
   /** The games that a member opened or played, latest first, each once. */
-  nodeIds: async (memberId: string, limit: number): Promise<string[]> => {
+  listNodeIds: async (memberId: string, limit: number): Promise<string[]> => {
     const { rows } = await sql<{ node_id: string }>`
       select node_id from (
         select node_id, opened_at as at from recent_games where member_id = ${memberId}
         union all
         (select node_id, closed_at from play_rounds where member_id = ${memberId} and node_id is not null
-         order by closed_at desc limit ${ROUNDS_READ})
+         order by closed_at desc limit ${MAX_ROUNDS_READ})
       ) played
       group by node_id order by max(at) desc, node_id limit ${limit}`.execute(db)
     return rows.map((row) => row.node_id)
   },
-  /** Notes that a game was opened, and forgets all but the latest of the member's. */
-  open: (memberId: string, nodeId: string, at: Date, maxRows: number): Promise<void> =>
+  /** Records that a game was opened, and deletes all but the member's latest games. */
+  recordOpened: (memberId: string, nodeId: string, at: Date, maxRows: number): Promise<void> =>
     db.transaction().execute(async (trx) => {
       await trx
         .insertInto('recent_games')
@@ -28,8 +28,8 @@ export const createRecentRepository = (db: Db) => ({
       await trx
         .deleteFrom('recent_games')
         .where('member_id', '=', memberId)
-        .where('node_id', 'in', (own) =>
-          own
+        .where('node_id', 'in', (subquery) =>
+          subquery
             .selectFrom('recent_games')
             .select('node_id')
             .where('member_id', '=', memberId)

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { RecentList } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
-import { accepting, type GameFilter, type VendorLists } from '../games/game-filter.domain.ts'
+import { type GameFilter, gameFilter, type VendorLists } from '../games/game-filter.domain.ts'
 import { toGame, totalPages } from '../games/games.domain.ts'
 import type { RecentRepository } from './recent.repository.ts'
 
@@ -22,12 +22,12 @@ export const createRecentService = (repository: RecentRepository, catalogues: Ca
   list: async (input: RecentInput): Promise<RecentList> => {
     const [{ byNodeId }, nodeIds] = await Promise.all([
       catalogues.current(),
-      repository.nodeIds(input.memberId, MAX_RECENT),
+      repository.listNodeIds(input.memberId, MAX_RECENT),
     ])
     const games = nodeIds
       .map((nodeId) => byNodeId.get(nodeId))
       .filter((game) => game !== undefined)
-      .filter(accepting(input.filter, input.lists))
+      .filter(gameFilter(input.filter, input.lists))
     return {
       list: games
         .slice((input.page - 1) * input.pageSize, input.page * input.pageSize)
@@ -36,8 +36,8 @@ export const createRecentService = (repository: RecentRepository, catalogues: Ca
     }
   },
   add: async (memberId: string, nodeId: string): Promise<Outcome<undefined>> => {
-    if (!(await catalogues.current()).byNodeId.has(nodeId)) return refused('request.not.found')
-    await repository.open(memberId, nodeId, now(), MAX_RECENT)
+    if (!(await catalogues.current()).byNodeId.has(nodeId)) return rejected('request.not.found')
+    await repository.recordOpened(memberId, nodeId, now(), MAX_RECENT)
     return done(undefined)
   },
 })

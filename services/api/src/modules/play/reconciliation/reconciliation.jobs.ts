@@ -1,35 +1,35 @@
-import type { AskingJob } from '../../../jobs/jobs.domain.ts'
+import type { ExternalJob } from '../../../jobs/jobs.domain.ts'
 import type { Db } from '../../../tables.ts'
-import { type ProviderCalls, ProviderSilent } from '../providers/provider-calls.ts'
+import { type ProviderCalls, ProviderUnresponsive } from '../providers/provider-calls.ts'
 import type { Provider } from '../providers/providers.domain.ts'
-import { compare, type Said, utcDay } from './reconciliation.domain.ts'
+import { type CallRecord, compareRecords, utcDay } from './reconciliation.domain.ts'
 import { createReconciliationRepository } from './reconciliation.repository.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** Pages of a day are read within this; a day that takes longer is restarted by another process. */
+/** Time to read all pages of a day; a day that takes longer is restarted by another process. */
 const LEASE_MS = 10 * MINUTE_MS
-/** The night's comparison waits until what was under way at midnight is known on both sides. */
-const NIGHT_BEGINS_AFTER_MS = 30 * MINUTE_MS
+/** The night's comparison waits until calls in flight at midnight are recorded on both sides. */
+const NIGHT_DELAY_MS = 30 * MINUTE_MS
 
 type CallableProvider = Pick<Provider, 'code' | 'operatorUrl'>
 
-/** Compares each provider's day with the calls that moved money here: the day that runs each hour, the one before each night. */
+/** Compares each provider's day with the calls that moved money here: the current day every hour, the previous day every night. */
 export function reconciliationJobs(
   db: Db,
   providers: readonly CallableProvider[],
   callProvider: ProviderCalls,
-): AskingJob[] {
+): ExternalJob[] {
   const callableProviders = providers.filter(({ operatorUrl }) => operatorUrl !== null)
 
-  const theirDay = async (provider: CallableProvider, day: string): Promise<Map<string, Said>> => {
-    const rows = new Map<string, Said>()
+  const fetchProviderDay = async (provider: CallableProvider, day: string): Promise<Map<string, CallRecord>> => {
+    const rows = new Map<string, CallRecord>()
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await callProvider(provider, 'transactions', { day, ...(cursor === undefined ? {} : { cursor }) })
       if (page.status !== 'OK')
-        throw new ProviderSilent(`${provider.code} responded with status ${page.status} for ${day}`)
+        throw new ProviderUnresponsive(`${provider.code} responded with status ${page.status} for ${day}`)
       for (const { txId, ...record } of page.rows ?? []) rows.set(txId, record)
-      if (page.next === cursor) throw new ProviderSilent(`${provider.code} turns in circles in ${day}`)
+      if (page.next === cursor) throw new ProviderUnresponsive(`${provider.code} turns in circles in ${day}`)
       cursor = page.next ?? null
     }
     return rows
@@ -40,26 +40,31 @@ export function reconciliationJobs(
     if (!provider) return async () => dueAt(at)
     const calls = createReconciliationRepository(db)
     const day = utcDay(at, -daysBack)
-    const there = await theirDay(provider, day)
-    const today = new Map(await calls.ofDay(code, day))
-    // A number that the provider recorded on another day than we did is missing on neither side.
-    const unknown = [...there.keys()].filter((txId) => !today.has(txId))
-    const here = new Map([...today, ...(await calls.named(code, unknown))])
-    if ([...today.keys()].some((txId) => !there.has(txId)))
+    const there = await fetchProviderDay(provider, day)
+    const ourRecords = new Map(await calls.listDay(code, day))
+    // A transaction that the provider recorded on another day than we did is not missing.
+    const unmatchedIds = [...there.keys()].filter((txId) => !ourRecords.has(txId))
+    const here = new Map([...ourRecords, ...(await calls.findByIds(code, unmatchedIds))])
+    if ([...ourRecords.keys()].some((txId) => !there.has(txId)))
       for (const adjacentDay of [-1, 1].map((days) => utcDay(at, days - daysBack)).filter((item) => item <= utcDay(at)))
-        for (const [txId, record] of await theirDay(provider, adjacentDay)) if (today.has(txId)) there.set(txId, record)
-    const found = compare(here, there, today.keys(), at)
+        for (const [txId, record] of await fetchProviderDay(provider, adjacentDay))
+          if (ourRecords.has(txId)) there.set(txId, record)
+    const differences = compareRecords(here, there, ourRecords.keys(), at)
     return async (trx: Db) => {
-      await createReconciliationRepository(trx).keep({ provider: code, day, looked: [...there.keys()] }, found, at)
+      await createReconciliationRepository(trx).storeFindings(
+        { provider: code, day, looked: [...there.keys()] },
+        differences,
+        at,
+      )
       return dueAt(at)
     }
   }
 
   const subjects = callableProviders.map(({ code }) => code)
   const inAnHour = (at: Date) => new Date(at.getTime() + HOUR_MS)
-  const nextNight = (at: Date) => new Date(Date.parse(`${utcDay(at, 1)}T00:00:00Z`) + NIGHT_BEGINS_AFTER_MS)
+  const nextNight = (at: Date) => new Date(Date.parse(`${utcDay(at, 1)}T00:00:00Z`) + NIGHT_DELAY_MS)
   return [
-    { kind: 'reconcile.day', subjects, leaseMs: LEASE_MS, ask: reconcile(inAnHour, 0) },
-    { kind: 'reconcile.night', subjects, leaseMs: LEASE_MS, ask: reconcile(nextNight, 1) },
+    { kind: 'reconcile.day', subjects, leaseMs: LEASE_MS, request: reconcile(inAnHour, 0) },
+    { kind: 'reconcile.night', subjects, leaseMs: LEASE_MS, request: reconcile(nextNight, 1) },
   ]
 }

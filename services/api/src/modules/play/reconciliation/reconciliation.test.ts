@@ -3,7 +3,7 @@ import { describeOnOneEngine, until } from '@tessera/server/testing'
 import { privateKeyOf, publicHalf, type TransactionRow } from '@tessera/wallet-protocol'
 import { createJobRunner } from '../../../jobs/runner.ts'
 import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
-import { startStatements } from '../../../testing/provider-statements.ts'
+import { startStatementProvider } from '../../../testing/provider-statements.ts'
 import { createProviderCalls } from '../providers/provider-calls.ts'
 import { utcDay } from './reconciliation.domain.ts'
 import { reconciliationJobs } from './reconciliation.jobs.ts'
@@ -15,7 +15,7 @@ const id = () => randomUUID()
 describeOnOneEngine('reconciliation', (engine) => {
   const key = randomBytes(32)
   let on: OpenWallet
-  let provider: Awaited<ReturnType<typeof startStatements>>
+  let provider: Awaited<ReturnType<typeof startStatementProvider>>
   let at: Date
   let faults: string[]
   const played = new Date()
@@ -24,7 +24,7 @@ describeOnOneEngine('reconciliation', (engine) => {
     at = new Date(Date.parse(`${utcDay(played, 1)}T00:45:00Z`))
     faults = []
     on = await openWallet(engine)
-    provider = await startStatements(publicHalf(privateKeyOf(key)), () => at)
+    provider = await startStatementProvider(publicHalf(privateKeyOf(key)), () => at)
   })
   afterEach(async () => {
     await provider.close()
@@ -40,7 +40,7 @@ describeOnOneEngine('reconciliation', (engine) => {
         () => at,
         (error) => faults.push(String(error)),
       )
-    ).run()
+    ).runAll()
   }
   const openCases = async () =>
     (
@@ -53,9 +53,9 @@ describeOnOneEngine('reconciliation', (engine) => {
     ).map(({ tx_id, ...rest }) => ({ txId: tx_id, ...rest }))
   /** Six rounds of one stake each, and what the provider then says of the day: the same. */
   const play = async (): Promise<[TransactionRow, TransactionRow, TransactionRow, TransactionRow, TransactionRow]> => {
-    const { playing } = await on.player()
-    for (let n = 0; n < PLAYED; n++) await on.bet(playing, '10.00')
-    await on.bet(playing, '9999.00')
+    const { playing } = await on.newPlayer()
+    for (let n = 0; n < PLAYED; n++) await on.placeBet(playing, '10.00')
+    await on.placeBet(playing, '9999.00')
     // What other transactions of the engine may still come before is not told yet: then one asks again.
     await until(async () => {
       const { reply } = await on.call('transactions', { day: utcDay(new Date()) })

@@ -4,7 +4,7 @@ import type { RoundRow, RoundState } from '@tessera/site'
 import { wallTime } from '../../money/gate/windows.domain.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 
-const HEAD: readonly LocalText[] = [
+const HEADER: readonly LocalText[] = [
   { th: 'เริ่ม', en: 'Opened' },
   { th: 'จบ', en: 'Closed' },
   { th: 'รอบ', en: 'Round' },
@@ -15,14 +15,14 @@ const HEAD: readonly LocalText[] = [
   { th: 'ได้รับ', en: 'Win' },
   { th: 'กำไรขาดทุน', en: 'Net' },
 ]
-const STATE: Readonly<Record<RoundState, LocalText>> = {
+const STATE_LABELS: Readonly<Record<RoundState, LocalText>> = {
   open: { th: 'กำลังเล่น', en: 'Open' },
   settled: { th: 'จบแล้ว', en: 'Settled' },
   void: { th: 'ยกเลิก', en: 'Void' },
   push: { th: 'คืนเดิมพัน', en: 'Push' },
 }
 
-/** Rounds as a file, latest first. Returned stakes net to zero. */
+/** Formats rounds as CSV, latest first. Returned stakes net to zero. */
 export function roundsCsv(
   rows: readonly RoundRow[],
   { language, timeZone }: { language: LanguageCode; timeZone: string },
@@ -32,14 +32,14 @@ export function roundsCsv(
   const netOf = ({ state, stake, win }: RoundRow) =>
     state === 'void' || state === 'push' ? '0.00' : moneyText(minorOf(win) - minorOf(stake))
   return csvOf([
-    HEAD.map(translate),
+    HEADER.map(translate),
     ...rows.map((row) => [
       time(row.openedAt),
       time(row.closedAt),
       row.id,
       row.vendorName,
       row.displayName,
-      translate(STATE[row.state]),
+      translate(STATE_LABELS[row.state]),
       { money: row.stake },
       { money: row.win },
       { money: netOf(row) },

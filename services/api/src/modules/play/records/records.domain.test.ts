@@ -1,7 +1,7 @@
-import { idOf, roundNameOf, spanOf } from './records.domain.ts'
+import { parseRoundId, recordSpan, roundIdOf } from './records.domain.ts'
 
 const span = (from: string, to: string, zone = 'Asia/Bangkok') => {
-  const found = spanOf({ from, to }, zone)
+  const found = recordSpan({ from, to }, zone)
   return found && [found.since.toISOString(), found.until.toISOString()]
 }
 
@@ -26,8 +26,8 @@ test.each([
 })
 
 test('parses a round name as provider and number, or the number alone', () => {
-  const id = idOf({ provider: 'TESS', round_id: 'r-1_2' })
-  expect([id, roundNameOf(id), roundNameOf('r-1_2')]).toEqual([
+  const id = roundIdOf({ provider: 'TESS', round_id: 'r-1_2' })
+  expect([id, parseRoundId(id), parseRoundId('r-1_2')]).toEqual([
     'TESS.r-1_2',
     { provider: 'TESS', roundId: 'r-1_2' },
     { provider: null, roundId: 'r-1_2' },

@@ -11,11 +11,11 @@ import {
 import { spanOfDays } from '../../money/gate/windows.domain.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { Catalogue } from '../catalogue/catalogue.domain.ts'
-import { gameTypeOf, toGame } from '../games/games.domain.ts'
+import { parseGameType, toGame } from '../games/games.domain.ts'
 
 export const MAX_DAYS = 93
 
-/** A stored round; a round in progress has no end. Amounts in minor units. */
+/** A stored round; a round in progress has no `closed_at`. Amounts in minor units. */
 export interface StoredRound {
   provider: string
   round_id: string
@@ -30,7 +30,7 @@ export interface StoredRound {
   closed_at: Date | null
 }
 
-export interface StoredMove {
+export interface StoredMovement {
   kind: RoundMove['kind']
   amount: bigint
   at: Date
@@ -46,8 +46,8 @@ export interface StoredProof {
   outcome: string | null
 }
 
-/** Names a round by its provider and the provider's number, or by the number alone. */
-export interface RoundName {
+/** Identifies a round by its provider and the provider's round id, or by the round id alone. */
+export interface RoundRef {
   provider: string | null
   roundId: string
 }
@@ -55,23 +55,23 @@ export interface RoundName {
 const SEPARATOR = '.'
 
 /** No provider's code has a dot, so the two parts can be separated. */
-export const idOf = ({ provider, round_id }: Pick<StoredRound, 'provider' | 'round_id'>): string =>
+export const roundIdOf = ({ provider, round_id }: Pick<StoredRound, 'provider' | 'round_id'>): string =>
   `${provider}${SEPARATOR}${round_id}`
 
-export function roundNameOf(id: string): RoundName {
+export function parseRoundId(id: string): RoundRef {
   const [provider, ...rest] = id.split(SEPARATOR)
   return rest.length === 0
     ? { provider: null, roundId: id }
     : { provider: provider ?? null, roundId: rest.join(SEPARATOR) }
 }
 
-/** A list is of three months at most. */
-export const spanOf = (days: { from: string; to: string }, timeZone: string) => spanOfDays(days, timeZone, MAX_DAYS)
+/** Time span of a list, at most three months. */
+export const recordSpan = (days: { from: string; to: string }, timeZone: string) => spanOfDays(days, timeZone, MAX_DAYS)
 
-/** A draw of the house is not in the catalogue; any other missing game is shown by the provider's own name. */
+/** An in-house lottery is not in the catalogue; any other missing game is shown by the provider's game id. */
 function nameOutsideCatalogue(gameId: string, language: LanguageCode): string {
-  const draw = LotteryGameCode.safeParse(gameId)
-  return draw.success ? DRAW_NAMES[draw.data][textLanguageOf(language)] : gameId
+  const lottery = LotteryGameCode.safeParse(gameId)
+  return lottery.success ? DRAW_NAMES[lottery.data][textLanguageOf(language)] : gameId
 }
 
 export function toRoundRow(
@@ -83,11 +83,11 @@ export function toRoundRow(
   const gameView = game && toGame(game, language)
   const vendor = vendors.find(({ code }) => code === round.provider)
   return {
-    id: idOf(round),
+    id: roundIdOf(round),
     providerRound: round.round_id,
     vassalage: round.provider,
     vendorName: (textLanguageOf(language) === 'th' ? vendor?.name_th : vendor?.name_en) ?? round.provider,
-    gameType: gameTypeOf(round.game_type),
+    gameType: parseGameType(round.game_type),
     nodeId: gameView?.nodeId ?? null,
     displayName: gameView?.displayName ?? nameOutsideCatalogue(round.game_id, language),
     iconUrl: gameView?.iconUrl ?? null,
@@ -100,7 +100,7 @@ export function toRoundRow(
 }
 
 /** Proof as far as it may be shown: the seed of a round in progress would reveal its outcome. */
-/** A commit alone proves nothing: without the member's part and the count nobody can draw the round again. */
+/** Null without the client seed and the nonce: a commitment alone does not allow verifying the round. */
 function toProof(proof: StoredProof | undefined, state: RoundState): RoundProof | null {
   if (!proof || proof.client_seed === null || proof.nonce === null) return null
   return {
@@ -116,7 +116,7 @@ function toProof(proof: StoredProof | undefined, state: RoundState): RoundProof 
 export function toRoundDetail(
   row: RoundRow,
   { odds, state }: StoredRound,
-  moves: readonly StoredMove[],
+  moves: readonly StoredMovement[],
   proof: StoredProof | undefined,
 ): RoundDetail {
   return {

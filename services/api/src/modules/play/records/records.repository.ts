@@ -1,7 +1,7 @@
 import type { RoundState } from '@tessera/site'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
-import type { RoundName, StoredMove, StoredProof, StoredRound } from './records.domain.ts'
+import type { RoundRef, StoredMovement, StoredProof, StoredRound } from './records.domain.ts'
 
 export interface RecordFilter {
   memberId: string
@@ -17,56 +17,56 @@ export interface RecordTotals {
   won: bigint
 }
 
-const ENDED = sql`provider, round_id, game_type, node_id, game_id, state, cash + bonus as stake, win, odds, opened_at, closed_at`
-const OPEN = sql`provider, round_id, game_type, node_id, game_id, 'open' as state, cash + bonus as stake, win, odds, opened_at,
+const ENDED_COLUMNS = sql`provider, round_id, game_type, node_id, game_id, state, cash + bonus as stake, win, odds, opened_at, closed_at`
+const OPEN_COLUMNS = sql`provider, round_id, game_type, node_id, game_id, 'open' as state, cash + bonus as stake, win, odds, opened_at,
   null::timestamptz as closed_at`
 
 /** A round in progress belongs to every day since it began: held money is never hidden. */
-const fitting = ({ memberId, since, until, gameType, state }: RecordFilter): RawBuilder<StoredRound> => sql`
-  select ${ENDED} from play_rounds
+const matchingRounds = ({ memberId, since, until, gameType, state }: RecordFilter): RawBuilder<StoredRound> => sql`
+  select ${ENDED_COLUMNS} from play_rounds
   where member_id = ${memberId}::uuid and closed_at >= ${since} and closed_at < ${until}
     and (${gameType}::text is null or game_type = ${gameType}::text) and (${state}::text is null or state = ${state}::text)
   union all
-  select ${OPEN} from open_rounds
+  select ${OPEN_COLUMNS} from open_rounds
   where member_id = ${memberId}::uuid and opened_at < ${until}
     and (${gameType}::text is null or game_type = ${gameType}::text) and coalesce(${state}::text, 'open') = 'open'`
 
-const roundFilter = (memberId: string, { provider, roundId }: RoundName) =>
+const roundFilter = (memberId: string, { provider, roundId }: RoundRef) =>
   sql<boolean>`member_id = ${memberId}::uuid and round_id = ${roundId} and (${provider}::text is null or provider = ${provider}::text)`
 
 export const createRecordRepository = (db: Db) => ({
-  /** Rounds that go on first, then by their end, latest first. */
-  list: async (filter: RecordFilter, page: { limit: number; offset: number }): Promise<StoredRound[]> => {
+  /** Open rounds first, then by end time, latest first. */
+  listRounds: async (filter: RecordFilter, page: { limit: number; offset: number }): Promise<StoredRound[]> => {
     const { rows } = await sql<StoredRound>`
-      select * from (${fitting(filter)}) own
+      select * from (${matchingRounds(filter)}) own
       order by closed_at desc nulls first, opened_at desc, provider, round_id limit ${page.limit} offset ${page.offset}
     `.execute(db)
     return rows
   },
-  /** Returned stakes count among the rounds, but in no sum. */
-  totals: async (filter: RecordFilter): Promise<RecordTotals> => {
+  /** Returned stakes count as rounds but are left out of the sums. */
+  getTotals: async (filter: RecordFilter): Promise<RecordTotals> => {
     const { rows } = await sql<RecordTotals>`
       select count(*) as rounds,
         coalesce(sum(stake) filter (where state in ('open', 'settled')), 0)::bigint as staked,
         coalesce(sum(win) filter (where state in ('open', 'settled')), 0)::bigint as won
-      from (${fitting(filter)}) own`.execute(db)
+      from (${matchingRounds(filter)}) own`.execute(db)
     return rows[0] ?? { rounds: 0n, staked: 0n, won: 0n }
   },
-  /** The member's latest round of that name. */
-  round: async (memberId: string, name: RoundName): Promise<StoredRound | null> => {
+  /** The member's latest round with this reference. */
+  findRound: async (memberId: string, name: RoundRef): Promise<StoredRound | null> => {
     const { rows } = await sql<StoredRound>`
-      select ${ENDED} from play_rounds where ${roundFilter(memberId, name)}
-      union all select ${OPEN} from open_rounds where ${roundFilter(memberId, name)}
+      select ${ENDED_COLUMNS} from play_rounds where ${roundFilter(memberId, name)}
+      union all select ${OPEN_COLUMNS} from open_rounds where ${roundFilter(memberId, name)}
       order by opened_at desc limit 1`.execute(db)
     return rows[0] ?? null
   },
-  /** Moves of the provider's calls, and the jackpot that the round hit, in order. */
-  moves: async (
+  /** Movements of the provider's calls, and the jackpot that the round won, in order. */
+  listMovements: async (
     merchant: string,
     memberId: string,
     { provider, round_id }: Pick<StoredRound, 'provider' | 'round_id'>,
-  ): Promise<StoredMove[]> => {
-    const { rows } = await sql<StoredMove>`
+  ): Promise<StoredMovement[]> => {
+    const { rows } = await sql<StoredMovement>`
       (select kind, amount, at, balance_after from wallet_calls
       where merchant = ${merchant} and provider = ${provider} and round_id = ${round_id} and member_id = ${memberId}::uuid
         and kind <> 'end' and moved and balance_after is not null and status = 'OK'
@@ -80,7 +80,7 @@ export const createRecordRepository = (db: Db) => ({
       order by 3`.execute(db)
     return rows
   },
-  proof: (merchant: string, memberId: string, round: StoredRound): Promise<StoredProof | undefined> =>
+  findProof: (merchant: string, memberId: string, round: StoredRound): Promise<StoredProof | undefined> =>
     db
       .selectFrom('round_proofs')
       .select(['game_id', 'commit', 'client_seed', 'nonce', 'server_seed', 'outcome'])

@@ -1,14 +1,14 @@
 import type { App } from '@tessera/server'
 import { GameRecords, GameRecordsCsv, GameRound } from '@tessera/site/calls'
-import { serveSigned } from '../../../http/serve.ts'
+import { serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { RecordService } from './records.service.ts'
 
-export function recordRoutes(app: App, records: RecordService, limit: number): void {
-  serveSigned(app, GameRecords, async ({ query, session, merchant }) => ({
+export function recordRoutes(app: App, records: RecordService, rateLimit: number): void {
+  serveWithSession(app, GameRecords, async ({ query, session, merchant }) => ({
     success: true as const,
     value: unwrap(
-      await records.list({
+      await records.listRounds({
         ...query,
         memberId: session.memberId,
         timeZone: merchant.timeZone,
@@ -17,13 +17,13 @@ export function recordRoutes(app: App, records: RecordService, limit: number): v
       }),
     ),
   }))
-  serveSigned(
+  serveWithSession(
     app,
     GameRecordsCsv,
     async ({ query, session, merchant }) => ({
       success: true as const,
       value: unwrap(
-        await records.file({
+        await records.createCsv({
           ...query,
           memberId: session.memberId,
           timeZone: merchant.timeZone,
@@ -32,10 +32,10 @@ export function recordRoutes(app: App, records: RecordService, limit: number): v
         }),
       ),
     }),
-    { refuses: ['request.too.large'], limit },
+    { refuses: ['request.too.large'], rateLimit },
   )
-  serveSigned(app, GameRound, async ({ query, session, merchant }) => ({
+  serveWithSession(app, GameRound, async ({ query, session, merchant }) => ({
     success: true as const,
-    value: unwrap(await records.round({ ...query, memberId: session.memberId, merchant: merchant.code })),
+    value: unwrap(await records.getRound({ ...query, memberId: session.memberId, merchant: merchant.code })),
   }))
 }

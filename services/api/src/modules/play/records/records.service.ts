@@ -1,15 +1,15 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { CsvFile, RoundDetail, RoundList, RoundState } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import { spanOfDays } from '../../money/gate/windows.domain.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { totalPages } from '../games/games.domain.ts'
-import { roundNameOf, spanOf, toRoundDetail, toRoundRow } from './records.domain.ts'
+import { parseRoundId, recordSpan, toRoundDetail, toRoundRow } from './records.domain.ts'
 import type { RecordRepository } from './records.repository.ts'
 import { roundsCsv } from './records-csv.domain.ts'
 
-/** A file is of a year at most, and of so many rounds. */
+/** Maximum days and rounds of a CSV file. */
 const MAX_FILE_DAYS = 366
 const MAX_FILE_ROWS = 50_000
 
@@ -34,15 +34,15 @@ export interface RoundInput {
 }
 
 export const createRecordService = (repository: RecordRepository, catalogues: CatalogueService) => ({
-  list: async (input: RecordInput): Promise<Outcome<RoundList>> => {
-    const span = spanOf(input, input.timeZone)
-    if (!span) return refused('request.invalid', { fields: { from: 'range' } })
+  listRounds: async (input: RecordInput): Promise<Outcome<RoundList>> => {
+    const span = recordSpan(input, input.timeZone)
+    if (!span) return rejected('request.invalid', { fields: { from: 'range' } })
     const { memberId, gameType, state, pageNo, pageSize } = input
     const filter = { memberId, ...span, gameType, state }
     const [catalogue, rounds, totals] = await Promise.all([
       catalogues.current(),
-      repository.list(filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
-      repository.totals(filter),
+      repository.listRounds(filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+      repository.getTotals(filter),
     ])
     return done({
       list: rounds.map((round) => toRoundRow(round, catalogue, input.language)),
@@ -56,28 +56,28 @@ export const createRecordService = (repository: RecordRepository, catalogues: Ca
       },
     })
   },
-  /** The matching rounds as a file; `request.too.large` if they exceed one. */
-  file: async (input: Omit<RecordInput, 'pageNo' | 'pageSize'>): Promise<Outcome<CsvFile>> => {
+  /** Matching rounds as a CSV file; `request.too.large` if there are too many. */
+  createCsv: async (input: Omit<RecordInput, 'pageNo' | 'pageSize'>): Promise<Outcome<CsvFile>> => {
     const span = spanOfDays(input, input.timeZone, MAX_FILE_DAYS)
-    if (!span) return refused('request.invalid', { fields: { from: 'range' } })
+    if (!span) return rejected('request.invalid', { fields: { from: 'range' } })
     const { memberId, gameType, state, language, timeZone } = input
     const filter = { memberId, ...span, gameType, state }
     const [catalogue, rounds] = await Promise.all([
       catalogues.current(),
-      repository.list(filter, { limit: MAX_FILE_ROWS + 1, offset: 0 }),
+      repository.listRounds(filter, { limit: MAX_FILE_ROWS + 1, offset: 0 }),
     ])
-    if (rounds.length > MAX_FILE_ROWS) return refused('request.too.large')
+    if (rounds.length > MAX_FILE_ROWS) return rejected('request.too.large')
     const rows = rounds.map((round) => toRoundRow(round, catalogue, language))
     return done({ name: `games-${input.from}-${input.to}.csv`, csv: roundsCsv(rows, { language, timeZone }) })
   },
-  /** A round of the member's own: another's is not known here. */
-  round: async ({ memberId, merchant, id, language }: RoundInput): Promise<Outcome<RoundDetail>> => {
-    const round = await repository.round(memberId, roundNameOf(id))
-    if (!round) return refused('request.not.found')
+  /** A round of this member; another member's round is not found. */
+  getRound: async ({ memberId, merchant, id, language }: RoundInput): Promise<Outcome<RoundDetail>> => {
+    const round = await repository.findRound(memberId, parseRoundId(id))
+    if (!round) return rejected('request.not.found')
     const [catalogue, moves, proof] = await Promise.all([
       catalogues.current(),
-      repository.moves(merchant, memberId, round),
-      repository.proof(merchant, memberId, round),
+      repository.listMovements(merchant, memberId, round),
+      repository.findProof(merchant, memberId, round),
     ])
     return done(toRoundDetail(toRoundRow(round, catalogue, language), round, moves, proof))
   },

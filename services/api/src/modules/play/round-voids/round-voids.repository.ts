@@ -5,7 +5,7 @@ import type { Db } from '../../../tables.ts'
 const MAX_LISTED = 200
 
 export const createRoundVoidRepository = (db: Db) => {
-  const open = () =>
+  const openRounds = () =>
     db
       .selectFrom('open_rounds as r')
       .innerJoin('members as m', 'm.id', 'r.member_id')
@@ -20,11 +20,11 @@ export const createRoundVoidRepository = (db: Db) => {
       .select((eb) => eb('r.cash', '+', eb.ref('r.bonus')).as('stake'))
       .select(['m.username', 'v.id as void_id', 'v.asked_by', 'v.asked_at', 'v.reason'])
   return {
-    /** Rounds that were open before a moment, oldest first. */
-    openBefore: (before: Date) =>
-      open().where('r.opened_at', '<', before).orderBy('r.opened_at').limit(MAX_LISTED).execute(),
-    openRound: (merchant: string, provider: string, roundId: string) =>
-      open()
+    /** Rounds that were opened before a time and are still open, oldest first. */
+    listOpenedBefore: (before: Date) =>
+      openRounds().where('r.opened_at', '<', before).orderBy('r.opened_at').limit(MAX_LISTED).execute(),
+    findOpenRound: (merchant: string, provider: string, roundId: string) =>
+      openRounds()
         .where('r.merchant', '=', merchant)
         .where('r.provider', '=', provider)
         .where('r.round_id', '=', roundId)
@@ -46,4 +46,6 @@ export const createRoundVoidRepository = (db: Db) => {
     },
   }
 }
-export type OpenRoundOfDesk = Awaited<ReturnType<ReturnType<typeof createRoundVoidRepository>['openBefore']>>[number]
+export type DeskOpenRound = Awaited<
+  ReturnType<ReturnType<typeof createRoundVoidRepository>['listOpenedBefore']>
+>[number]

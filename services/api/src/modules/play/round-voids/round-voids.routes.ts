@@ -12,12 +12,12 @@ import { unwrap } from '../../../outcome.ts'
 import type { RoundVoidService } from './round-voids.service.ts'
 
 const PATH = `${OPERATIONS_PATH}/games/rounds`
-const byId = z.object({ id: z.coerce.number().int().positive() })
+const idParams = z.object({ id: z.coerce.number().int().positive() })
 
 export function roundVoidRoutes(app: App, voids: RoundVoidService, guard: OperatorGuard): void {
   const success = true as const
   app.get(`${PATH}/open`, { ...guard('read'), schema: { response: { 200: LongOpenRounds } } }, async (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ success, value: await voids.longOpen() }),
+    reply.header('cache-control', 'no-store').send({ success, value: await voids.listLongOpen() }),
   )
   app.post(
     `${PATH}/void`,
@@ -28,7 +28,7 @@ export function roundVoidRoutes(app: App, voids: RoundVoidService, guard: Operat
     `${PATH}/void/:id/confirm`,
     {
       ...guard('rounds.void.confirm'),
-      schema: { params: byId, body: RoundVoidConfirm, response: { 200: RoundVoidReply } },
+      schema: { params: idParams, body: RoundVoidConfirm, response: { 200: RoundVoidReply } },
     },
     async (request) => {
       const { params, body } = request

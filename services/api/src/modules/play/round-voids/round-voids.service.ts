@@ -1,18 +1,18 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { LongOpenRound, RoundVoid, RoundVoidInput } from '@tessera/site/operations'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
-import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { Rounds } from '../rounds/rounds.service.ts'
-import { createRoundVoidRepository, type OpenRoundOfDesk } from './round-voids.repository.ts'
+import { createRoundVoidRepository, type DeskOpenRound } from './round-voids.repository.ts'
 
 const HOUR_MS = 3_600_000
-/** A provider has so long to end a round by itself. */
+/** Minimum age of a round that may be voided: before that the provider may still end it. */
 const MIN_AGE_MS = 24 * HOUR_MS
 
-const toRow = (row: OpenRoundOfDesk): LongOpenRound => ({
+const toLongOpenRound = (row: DeskOpenRound): LongOpenRound => ({
   merchant: row.merchant,
   provider: row.provider,
   roundId: row.round_id,
@@ -34,19 +34,19 @@ const toRow = (row: OpenRoundOfDesk): LongOpenRound => ({
 
 /** Voids rounds that a provider left open: one person requests it, another approves it, and the stake is returned. */
 export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readonly MerchantConfig[], now: () => Date) {
-  const isOld = (openedAt: Date) => openedAt.getTime() <= now().getTime() - MIN_AGE_MS
+  const isVoidable = (openedAt: Date) => openedAt.getTime() <= now().getTime() - MIN_AGE_MS
   return {
     /** Rounds that are open for longer than an hour, oldest first. */
-    longOpen: async (): Promise<LongOpenRound[]> =>
-      (await createRoundVoidRepository(db).openBefore(new Date(now().getTime() - HOUR_MS))).map(toRow),
+    listLongOpen: async (): Promise<LongOpenRound[]> =>
+      (await createRoundVoidRepository(db).listOpenedBefore(new Date(now().getTime() - HOUR_MS))).map(toLongOpenRound),
     /** @returns `request.conflict` if it is younger than a day, has already won, or is already requested */
     requestVoid: (input: RoundVoidInput, actor: string): Promise<Outcome<RoundVoid>> =>
       db.transaction().execute(async (trx): Promise<Outcome<RoundVoid>> => {
         const { merchant, provider, roundId, reason } = input
         const repository = createRoundVoidRepository(trx)
-        const round = await repository.openRound(merchant, provider, roundId)
-        if (!round) return refused('request.not.found')
-        if (!isOld(round.opened_at) || round.win > 0n) return refused('request.conflict')
+        const round = await repository.findOpenRound(merchant, provider, roundId)
+        if (!round) return rejected('request.not.found')
+        if (!isVoidable(round.opened_at) || round.win > 0n) return rejected('request.conflict')
         const row = { merchant, provider, round_id: roundId, member_id: round.member_id, reason }
         const id = await repository.requestVoid({
           ...row,
@@ -55,13 +55,13 @@ export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readon
           confirmed_by: null,
           confirmed_at: null,
         })
-        if (id === null) return refused('request.conflict')
+        if (id === null) return rejected('request.conflict')
         const after = { id: Number(id), provider, roundId, stake: moneyText(round.stake) }
-        await recordAct(trx, { actor, action: 'round.void.ask', merchant, reason, before: null, after }, now())
+        await writeAuditEntry(trx, { actor, action: 'round.void.ask', merchant, reason, before: null, after }, now())
         return done({ id: Number(id), confirmed: false })
       }),
     /**
-     * @returns `permission.denied` for the requester; `request.conflict` if the round ended meanwhile, or this is already
+     * @returns `permission.denied` for the requester; `request.conflict` if the round ended meanwhile, or the void is already
      * confirmed
      */
     confirm: (id: number, reason: string, actor: string): Promise<Outcome<RoundVoid>> =>
@@ -69,16 +69,20 @@ export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readon
         const repository = createRoundVoidRepository(trx)
         const pendingVoid = await repository.lock(BigInt(id))
         const config = merchants.find(({ code }) => code === pendingVoid?.merchant)
-        if (!pendingVoid || !config) return refused('request.not.found')
-        if (pendingVoid.asked_by === actor) return refused('permission.denied')
-        if (pendingVoid.confirmed_at) return refused('request.conflict')
-        // Stored first: from here on a late win finds the round given up.
+        if (!pendingVoid || !config) return rejected('request.not.found')
+        if (pendingVoid.asked_by === actor) return rejected('permission.denied')
+        if (pendingVoid.confirmed_at) return rejected('request.conflict')
+        // Store the confirmation first: a win that arrives from now on sees that the round was voided.
         await repository.confirm(pendingVoid.id, actor, now())
         const { member_id: memberId, provider, round_id: roundId, merchant } = pendingVoid
-        const voided = await rounds.voidRound(trx, { memberId, house: config, provider, roundId })
-        if (!voided.ok) return refused('request.conflict')
+        const voidResult = await rounds.voidRound(trx, { memberId, merchant: config, provider, roundId })
+        if (!voidResult.ok) return rejected('request.conflict')
         const before = { id, provider, roundId, askedBy: pendingVoid.asked_by }
-        await recordAct(trx, { actor, action: 'round.void.confirm', merchant, reason, before, after: null }, now())
+        await writeAuditEntry(
+          trx,
+          { actor, action: 'round.void.confirm', merchant, reason, before, after: null },
+          now(),
+        )
         return done({ id, confirmed: true })
       }),
   }

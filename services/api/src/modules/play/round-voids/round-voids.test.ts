@@ -28,9 +28,9 @@ describeOnOneEngine('rounds that are given up', (engine) => {
 
   /** A round of 30.00 in two stakes, so many hours old. */
   const leave = async (hours: number) => {
-    const who = await on.player(10_000n)
+    const who = await on.newPlayer(10_000n)
     const roundId = id()
-    for (const amount of ['10.00', '20.00']) await on.bet(who.playing, amount, { roundId })
+    for (const amount of ['10.00', '20.00']) await on.placeBet(who.playing, amount, { roundId })
     await sql`update open_rounds set opened_at = opened_at - ${hours} * interval '1 hour' where round_id = ${roundId}`.execute(
       on.db,
     )

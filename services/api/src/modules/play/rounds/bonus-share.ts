@@ -4,8 +4,8 @@ import type { Split } from '../../money/gate/totals.domain.ts'
 import { createRoundRepository } from './rounds.repository.ts'
 
 /**
- * Share of a bonus in a returned amount, by the grant that paid it: to the bonus; after that has ended, to the member's cash
- * if it was played through, else to the house. Minor units.
+ * Splits the bonus part of a returned amount by the grant that paid it: to the bonus; if the grant has ended, to the member's cash
+ * if it was played through, otherwise to the house. Minor units.
  */
 export async function bonusShare(
   trx: Trx,

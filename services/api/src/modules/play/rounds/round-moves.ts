@@ -1,46 +1,46 @@
-import type { PartOfSet } from '../../../call-function.ts'
+import type { SetFunctionItem } from '../../../call-function.ts'
 import type { Product } from '../../money/gate/gate.domain.ts'
 import type { LockedSnapshot, MerchantRef } from '../../money/gate/gate.repository.ts'
 import type { ClosedStake } from '../closing/closing.domain.ts'
 
-/** Extras passed by the caller. */
-export interface Along {
-  /** Snapshot that the caller has read with the member's lock, in the same transaction and about the same round and call. */
+/** Additional data from the caller. */
+export interface CallerContext {
+  /** Snapshot that the caller has read while the member is locked, in the same transaction, for the same round and call. */
   standing: LockedSnapshot
 }
 
-/** Additional writes with the posting, by a function that does more; its `answer` is part of the result. */
-export interface Through<Item> extends Along {
-  through?: (item: Item) => PartOfSet
+/** Context with a database function that posts and does additional work; its `answer` is part of the result. */
+export interface PostingContext<Item> extends CallerContext {
+  postingFunction?: (item: Item) => SetFunctionItem
 }
 
-export interface RoundOf {
+export interface RoundRef {
   memberId: string
-  house: MerchantRef
+  merchant: MerchantRef
   provider: string
   roundId: string
 }
 
-export interface Bet extends RoundOf {
+export interface Bet extends RoundRef {
   /** The handle of the site's session that play belongs to. */
   session: string | null
-  /** The provider's number of the stake, its own for ever. */
+  /** The provider's id of the stake, unique for ever. */
   txId: string
-  /** Minor units; 0 in a round that was given. */
+  /** Minor units; 0 in a free round. */
   amount: bigint
   game: Pick<ClosedStake, 'product' | 'gameType' | 'nodeId' | 'gameId' | 'odds'>
   rules: Product
 }
 
-export interface Win extends RoundOf {
+export interface Win extends RoundRef {
   txId: string
-  /** Minor units; 0 where nothing was won. */
+  /** Minor units; 0 if nothing was won. */
   amount: bigint
   /** True if it ends the round. */
   end: boolean
 }
 
-export interface Rollback extends RoundOf {
-  /** The provider's number of the returned stake. */
+export interface Rollback extends RoundRef {
+  /** The provider's id of the returned stake. */
   betTxId: string
 }

@@ -1,13 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { PartOfSet } from '../../../call-function.ts'
+import type { SetFunctionItem } from '../../../call-function.ts'
 import { exactJson } from '../../../exact-json.ts'
 import type { OpenBetRow, OpenRoundRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import { totalsRow } from '../../money/gate/gate.repository.ts'
 import type { Totals } from '../../money/gate/totals.domain.ts'
-import type { PostingItem, PostThrough } from '../../money/ledger/ledger.repository.ts'
+import type { PostingFunction, PostingItem } from '../../money/ledger/ledger.repository.ts'
 
-/** Names one round of one member. */
+/** Key of one round of one member. */
 export interface RoundKey {
   merchant: string
   provider: string
@@ -18,8 +18,8 @@ export interface RoundKey {
 const isRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
   sql<boolean>`merchant = ${merchant} and provider = ${provider} and round_id = ${roundId} and member_id = ${memberId}::uuid`
 
-/** As JSON that Postgres reads; minor units as text. */
-export const json = (value: object) => sql`${exactJson(value)}::text::json`
+/** SQL fragment with the value as JSON; minor units are text. */
+export const jsonParam = (value: object) => sql`${exactJson(value)}::text::json`
 const totalsItem = (memberId: string, totals: Totals) => ({ member_id: memberId, ...totalsRow(totals) })
 
 /** Items of a stake for `play_stake_each`, and of a win for `play_win_each`. */
@@ -33,28 +33,28 @@ export type WinItem = PostingItem & {
   ends: boolean
 }
 
-/** Posts a stake together with the member's sums, the round, and the stake in it; by another function where one does more. */
-export const throughStake =
+/** Posts a stake together with the member's sums, the round, and the stake in it. `through` replaces the default database function. */
+export const stakePosting =
   (
     round: Insertable<OpenRoundRow>,
     tx: string,
     totals: Totals,
-    through: (stake: StakeItem) => PartOfSet = (item) => ({ name: 'play_stake_each', item }),
-  ): PostThrough =>
+    postingFunction: (stake: StakeItem) => SetFunctionItem = (item) => ({ name: 'play_stake_each', item }),
+  ): PostingFunction =>
   (posting) =>
-    through({ ...posting, totals: totalsItem(round.member_id, totals), round: { ...round, win: 0n }, tx })
+    postingFunction({ ...posting, totals: totalsItem(round.member_id, totals), round: { ...round, win: 0n }, tx })
 
-/** Posts a win together with the member's sums and the round, which may end with it; by another function where one does more. */
-export const throughWin =
+/** Posts a win together with the member's sums and the round, which may end with it. `postingFunction` replaces the default. */
+export const winPosting =
   (
     { memberId, provider, roundId }: RoundKey,
     win: bigint,
     endsRound: boolean,
     totals: Totals,
-    through: (win: WinItem) => PartOfSet = (item) => ({ name: 'play_win_each', item }),
-  ): PostThrough =>
+    postingFunction: (win: WinItem) => SetFunctionItem = (item) => ({ name: 'play_win_each', item }),
+  ): PostingFunction =>
   (posting) =>
-    through({
+    postingFunction({
       ...posting,
       totals: totalsItem(memberId, totals),
       provider,
@@ -65,8 +65,8 @@ export const throughWin =
     })
 
 export const createRoundRepository = (trx: Trx) => ({
-  /** Opens a round, or adds to it, with a stake that costs nothing. */
-  openFree: async (round: Insertable<OpenRoundRow>, txId: string): Promise<void> => {
+  /** Opens a round, or adds to it, with a free stake. */
+  openFreeRound: async (round: Insertable<OpenRoundRow>, txId: string): Promise<void> => {
     await trx
       .insertInto('open_rounds')
       .values(round)
@@ -78,9 +78,9 @@ export const createRoundRepository = (trx: Trx) => ({
       .values({ merchant, provider, tx_id: txId, round_id, member_id, cash: 0n, bonus: 0n, placed_at: opened_at })
       .execute()
   },
-  bets: (key: RoundKey): Promise<Selectable<OpenBetRow>[]> =>
+  listBets: (key: RoundKey): Promise<Selectable<OpenBetRow>[]> =>
     trx.selectFrom('open_bets').selectAll().where(isRound(key)).execute(),
-  takeBack: async (key: RoundKey, { tx_id, cash, bonus }: Selectable<OpenBetRow>): Promise<void> => {
+  returnBet: async (key: RoundKey, { tx_id, cash, bonus }: Selectable<OpenBetRow>): Promise<void> => {
     await trx.updateTable('open_bets').set({ returned: true }).where(isRound(key)).where('tx_id', '=', tx_id).execute()
     await trx
       .updateTable('open_rounds')
@@ -88,7 +88,7 @@ export const createRoundRepository = (trx: Trx) => ({
       .where(isRound(key))
       .execute()
   },
-  /** True if the bonus reached its target: its late wins are then cash. */
+  /** True if the bonus reached its wagering target; later wins are then cash. */
   isPlayedThrough: async (grantId: string): Promise<boolean> =>
     (await trx
       .selectFrom('reward_grants')
@@ -96,8 +96,8 @@ export const createRoundRepository = (trx: Trx) => ({
       .where('id', '=', grantId)
       .where('state', '=', 'COMPLETED')
       .executeTakeFirst()) !== undefined,
-  /** Forgets an ended round and its bets. */
-  end: async (key: RoundKey): Promise<void> => {
+  /** Deletes an ended round and its bets. */
+  deleteRound: async (key: RoundKey): Promise<void> => {
     await trx.deleteFrom('open_rounds').where(isRound(key)).execute()
   },
 })

@@ -1,77 +1,48 @@
 import type { Selectable } from 'kysely'
 import type { OpenRoundRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
-import { repayDebt } from '../../money/debts/repay-debt.ts'
 import { createGateRepository, type LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { afterReturn, afterStake, afterWin, beginsAt, type Split, splitWin } from '../../money/gate/totals.domain.ts'
-import type { Leg, PostingResult } from '../../money/ledger/ledger.domain.ts'
-import { createLedgerRepository, type PostThrough } from '../../money/ledger/ledger.repository.ts'
-import { postTransaction } from '../../money/ledger/ledger.service.ts'
-import { endOf, type StakeSubscriber } from '../closing/closing.domain.ts'
-import { bonusShare } from './bonus-share.ts'
-import type { Along, Bet, Rollback, RoundOf, Through, Win } from './round-moves.ts'
+import {
+  afterReturn,
+  afterStake,
+  afterWin,
+  type Split,
+  splitWin,
+  toWindowStarts,
+} from '../../money/gate/totals.domain.ts'
+import type { PostingResult } from '../../money/ledger/ledger.domain.ts'
+import { closedState, type StakeSubscriber } from '../closing/closing.domain.ts'
+import { postMovement } from './post-movement.ts'
+import type { Bet, CallerContext, PostingContext, Rollback, RoundRef, Win } from './round-moves.ts'
 import type { RoundResult } from './rounds.domain.ts'
 import {
   createRoundRepository,
   type RoundKey,
   type StakeItem,
-  throughStake,
-  throughWin,
+  stakePosting,
   type WinItem,
+  winPosting,
 } from './rounds.repository.ts'
 
 const DONE: RoundResult = { ok: true, replay: false }
 const REPLAY: RoundResult = { ok: true, replay: true }
 const CONFLICT: RoundResult = { ok: false, code: 'key.conflict' }
 
-/** Stakes, wins and returns of rounds, each inside the caller's transaction and behind the member's lock. */
-export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeStake: StakeSubscriber) => {
-  const keyOf = ({ memberId, house: merchant, provider, roundId }: RoundOf): RoundKey => ({
+/** Stakes, wins and returns of rounds, each inside the caller's transaction, while the member is locked. */
+export const createRounds = (gate: Pick<Gate, 'checkPlay' | 'standingOf'>, closeStake: StakeSubscriber) => {
+  const roundKeyOf = ({ memberId, merchant, provider, roundId }: RoundRef): RoundKey => ({
     merchant: merchant.code,
     memberId,
     provider,
     roundId,
   })
 
-  /** Moves between the member and the provider's account: positive adds to the member. */
-  const move = async (
-    trx: Trx,
-    { memberId, house: config, provider }: RoundOf,
-    snapshot: LockedSnapshot,
-    posting: { key: string; kind: 'bet' | 'win'; split: Split; through?: PostThrough },
-  ): Promise<PostingResult> => {
-    const { key, kind, through } = posting
-    const grantId = snapshot.round.open?.grant_id ?? null
-    const { cash, bonus, house: late } = await bonusShare(trx, grantId, snapshot, posting.split)
-    const games =
-      snapshot.round.gamesAccount ??
-      (await createLedgerRepository(trx).houseAccount(config.code, 'games', config.currency, provider))
-    const legs: Leg[] = [
-      { accountId: snapshot.cashAccount ?? 0n, amount: cash },
-      { accountId: snapshot.bonusAccount ?? 0n, amount: bonus },
-      ...(late === 0n
-        ? []
-        : [
-            {
-              accountId: await createLedgerRepository(trx).houseAccount(config.code, 'bonus', config.currency),
-              amount: late,
-            },
-          ]),
-      { accountId: games, amount: -cash - bonus - late },
-    ].filter(({ amount }) => amount !== 0n)
-    const posted = await postTransaction(trx, { merchant: config.code, key, kind, legs }, snapshot.at, through)
-    const { code: merchant, currency } = config
-    if (posted.ok && cash > 0n && snapshot.debt > 0n)
-      await repayDebt(trx, () => snapshot.at, { merchant, currency, memberId, key, amount: cash })
-    return posted
-  }
-
-  const close = (
+  const closeRound = (
     trx: Trx,
     round: Selectable<OpenRoundRow>,
     { at, bonusRule }: LockedSnapshot,
-    end: { state: 'settled' | 'push' | 'void'; cash: bigint; bonus: bigint; win: bigint },
+    ending: { state: 'settled' | 'push' | 'void'; cash: bigint; bonus: bigint; win: bigint },
   ): Promise<void> =>
     closeStake(trx, [
       {
@@ -88,28 +59,33 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
         openedAt: round.opened_at,
         at,
         bonusId: bonusRule?.grantId ?? null,
-        ...end,
+        ...ending,
       },
     ])
 
-  /** Result for a call whose number is already in the ledger; null if it is not. */
+  /** Result of a call whose key is already in the ledger; null if it is not. */
   const priorResult = (movedAmount: bigint | null | undefined, amount: bigint): RoundResult | null => {
     if (movedAmount === null || movedAmount === undefined) return null
     return movedAmount === amount ? REPLAY : CONFLICT
   }
-  const locked = async (trx: Trx, roundRef: RoundOf, key: string, along?: Along): Promise<LockedSnapshot | null> => {
-    if (along) return along.standing
+  const lockSnapshot = async (
+    trx: Trx,
+    roundRef: RoundRef,
+    key: string,
+    context?: CallerContext,
+  ): Promise<LockedSnapshot | null> => {
+    if (context) return context.standing
     const snapshot = await gate.standingOf(trx, roundRef, { round: { ...roundRef, key } })
     return snapshot.ok ? snapshot.value : null
   }
 
-  const sumOf = (bets: readonly Split[]): Split =>
+  const sumBets = (bets: readonly Split[]): Split =>
     bets.reduce((sum, { cash, bonus }) => ({ cash: sum.cash + cash, bonus: sum.bonus + bonus }), {
       cash: 0n,
       bonus: 0n,
     })
 
-  const resultOf = ({ replay, transactionId, answer }: PostingResult & { ok: true }): RoundResult => ({
+  const toRoundResult = ({ replay, transactionId, answer }: PostingResult & { ok: true }): RoundResult => ({
     ok: true,
     replay,
     transactionId,
@@ -117,22 +93,22 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
   })
 
   return {
-    /** Takes a stake, once for its number. A refusal leaves nothing behind. */
-    placeBet: async (trx: Trx, bet: Bet, along?: Through<StakeItem>): Promise<RoundResult> => {
+    /** Takes a stake, once per id. A rejection writes nothing. */
+    placeBet: async (trx: Trx, bet: Bet, context?: PostingContext<StakeItem>): Promise<RoundResult> => {
       const key = `bet:${bet.provider}:${bet.txId}`
-      const { standing: snapshot, ...admitted } = await gate.mayPlay(
+      const { standing: snapshot, ...playCheck } = await gate.checkPlay(
         trx,
-        { ...bet, round: { ...bet, key }, standing: along?.standing },
+        { ...bet, round: { ...bet, key }, standing: context?.standing },
         bet.amount,
         bet.rules,
       )
-      const before = priorResult(snapshot?.round.moved, bet.amount)
-      if (before) return before
-      if (!admitted.ok) return admitted
-      if (!snapshot || snapshot.round.closed) return { ok: false, code: 'round.closed' }
-      const { cash, bonus } = admitted.value
+      const prior = priorResult(snapshot?.round.postedAmount, bet.amount)
+      if (prior) return prior
+      if (!playCheck.ok) return playCheck
+      if (!snapshot || snapshot.round.isClosed) return { ok: false, code: 'round.closed' }
+      const { cash, bonus } = playCheck.value
       const round = {
-        merchant: bet.house.code,
+        merchant: bet.merchant.code,
         provider: bet.provider,
         round_id: bet.roundId,
         member_id: bet.memberId,
@@ -146,107 +122,118 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
         opened_at: snapshot.at,
         grant_id: bonus > 0n ? (snapshot.bonusRule?.grantId ?? null) : null,
       }
-      const totals = afterStake(snapshot.totals, snapshot.windows, admitted.value, snapshot.at)
+      const totals = afterStake(snapshot.totals, snapshot.windows, playCheck.value, snapshot.at)
       if (bet.amount === 0n) {
-        await createGateRepository(trx).keepTotals(bet.memberId, totals)
-        await createRoundRepository(trx).openFree(round, bet.txId)
+        await createGateRepository(trx).saveTotals(bet.memberId, totals)
+        await createRoundRepository(trx).openFreeRound(round, bet.txId)
         return DONE
       }
-      const posted = await move(trx, bet, snapshot, {
+      const postingResult = await postMovement(trx, bet, snapshot, {
         key,
         kind: 'bet',
         split: { cash: -cash, bonus: -bonus },
-        through: throughStake(round, bet.txId, totals, along?.through),
+        postingFunction: stakePosting(round, bet.txId, totals, context?.postingFunction),
       })
-      if (!posted.ok) return posted.error === 'key.conflict' ? CONFLICT : { ok: false, code: 'funds.insufficient' }
-      return resultOf(posted)
+      if (!postingResult.ok)
+        return postingResult.error === 'key.conflict' ? CONFLICT : { ok: false, code: 'funds.insufficient' }
+      return toRoundResult(postingResult)
     },
 
-    /** Pays a win, whatever holds the member from play: what was staked is owed. */
-    payWin: async (trx: Trx, win: Win, along?: Through<WinItem>): Promise<RoundResult> => {
+    /** Pays a win even if the member may not play any more: the win of a taken stake is owed. */
+    payWin: async (trx: Trx, win: Win, context?: PostingContext<WinItem>): Promise<RoundResult> => {
       const key = `win:${win.provider}:${win.txId}`
-      const snapshot = await locked(trx, win, key, along)
+      const snapshot = await lockSnapshot(trx, win, key, context)
       if (!snapshot) return { ok: false, code: 'user.unavailable' }
-      const { open, closed, moved: movedAmount } = snapshot.round
-      const before = priorResult(movedAmount, -win.amount)
-      if (before) return before
+      const { open, isClosed: closed, postedAmount: movedAmount } = snapshot.round
+      const prior = priorResult(movedAmount, -win.amount)
+      if (prior) return prior
       if (!open) return { ok: false, code: closed ? 'round.closed' : 'round.unknown' }
       let result: RoundResult = DONE
       if (win.amount > 0n) {
         const split = splitWin(win.amount, open)
         const totals = afterWin(snapshot.totals, snapshot.windows, split)
-        const through = throughWin(keyOf(win), win.amount, win.end, totals, along?.through)
-        const posted = await move(trx, win, snapshot, { key, kind: 'win', split, through })
-        if (!posted.ok) return CONFLICT
-        result = resultOf(posted)
-      } else if (win.end) await createRoundRepository(trx).end(keyOf(win))
+        const through = winPosting(roundKeyOf(win), win.amount, win.end, totals, context?.postingFunction)
+        const postingResult = await postMovement(trx, win, snapshot, {
+          key,
+          kind: 'win',
+          split,
+          postingFunction: through,
+        })
+        if (!postingResult.ok) return CONFLICT
+        result = toRoundResult(postingResult)
+      } else if (win.end) await createRoundRepository(trx).deleteRound(roundKeyOf(win))
       if (win.end) {
         const { cash, bonus } = open
         const winTotal = open.win + win.amount
-        const state = endOf(open.game_type, cash + bonus, winTotal)
-        await close(trx, open, snapshot, { state, cash, bonus, win: winTotal })
+        const state = closedState(open.game_type, cash + bonus, winTotal)
+        await closeRound(trx, open, snapshot, { state, cash, bonus, win: winTotal })
       }
       return result
     },
 
-    /** Voids a round that was never ended, and returns its stakes. Not possible after a win in it. */
-    voidRound: async (trx: Trx, roundRef: RoundOf): Promise<RoundResult> => {
+    /** Voids a round that never ended, and returns its stakes. Rejected after a win in it. */
+    voidRound: async (trx: Trx, roundRef: RoundRef): Promise<RoundResult> => {
       const key = `round:${roundRef.provider}.${roundRef.roundId}:void`
-      const snapshot = await locked(trx, roundRef, key)
+      const snapshot = await lockSnapshot(trx, roundRef, key)
       if (!snapshot) return { ok: false, code: 'user.unavailable' }
       const { open } = snapshot.round
       if (!open || open.win > 0n) return { ok: false, code: open ? 'round.closed' : 'round.unknown' }
       const rounds = createRoundRepository(trx)
-      const bets = await rounds.bets(keyOf(roundRef))
-      const posted =
-        open.cash + open.bonus > 0n && (await move(trx, roundRef, snapshot, { key, kind: 'bet', split: open }))
-      if (posted && !posted.ok) return CONFLICT
+      const bets = await rounds.listBets(roundKeyOf(roundRef))
+      const postingResult =
+        open.cash + open.bonus > 0n && (await postMovement(trx, roundRef, snapshot, { key, kind: 'bet', split: open }))
+      if (postingResult && !postingResult.ok) return CONFLICT
       const totals = bets
         .filter(({ returned }) => !returned)
         .reduce(
           (sums, bet) =>
-            afterReturn(sums, snapshot.windows, bet, beginsAt(snapshot.windows, roundRef.house, bet.placed_at)),
+            afterReturn(
+              sums,
+              snapshot.windows,
+              bet,
+              toWindowStarts(snapshot.windows, roundRef.merchant, bet.placed_at),
+            ),
           snapshot.totals,
         )
-      await createGateRepository(trx).keepTotals(roundRef.memberId, totals)
-      await rounds.end(keyOf(roundRef))
-      await close(trx, open, snapshot, { state: 'void', ...sumOf(bets), win: 0n })
-      return posted ? resultOf(posted) : DONE
+      await createGateRepository(trx).saveTotals(roundRef.memberId, totals)
+      await rounds.deleteRound(roundKeyOf(roundRef))
+      await closeRound(trx, open, snapshot, { state: 'void', ...sumBets(bets), win: 0n })
+      return postingResult ? toRoundResult(postingResult) : DONE
     },
 
     /** Returns a stake, once. The round is void after its last one; after a win in it nothing is returned. */
-    rollBack: async (trx: Trx, rollback: Rollback, along?: Along): Promise<RoundResult> => {
+    rollBack: async (trx: Trx, rollback: Rollback, context?: CallerContext): Promise<RoundResult> => {
       const { provider, betTxId } = rollback
       const key = `rollback:${provider}:${betTxId}`
-      const snapshot = await locked(trx, rollback, key, along)
+      const snapshot = await lockSnapshot(trx, rollback, key, context)
       if (!snapshot) return { ok: false, code: 'user.unavailable' }
-      const { open, moved: movedAmount } = snapshot.round
+      const { open, postedAmount: movedAmount } = snapshot.round
       if (movedAmount !== null) return REPLAY
       const rounds = createRoundRepository(trx)
-      const bets = await rounds.bets(keyOf(rollback))
+      const bets = await rounds.listBets(roundKeyOf(rollback))
       const bet = bets.find((entry) => entry.tx_id === betTxId)
       if (!open || !bet) {
-        const placed = await locked(trx, rollback, `bet:${provider}:${betTxId}`)
-        return { ok: false, code: (placed?.round.moved ?? null) === null ? 'bet.unknown' : 'round.closed' }
+        const betSnapshot = await lockSnapshot(trx, rollback, `bet:${provider}:${betTxId}`)
+        return { ok: false, code: (betSnapshot?.round.postedAmount ?? null) === null ? 'bet.unknown' : 'round.closed' }
       }
       if (open.win > 0n) return { ok: false, code: 'round.closed' }
       if (bet.returned) return REPLAY
-      const posted =
-        bet.cash + bet.bonus > 0n && (await move(trx, rollback, snapshot, { key, kind: 'bet', split: bet }))
-      if (posted && !posted.ok) return CONFLICT
+      const postingResult =
+        bet.cash + bet.bonus > 0n && (await postMovement(trx, rollback, snapshot, { key, kind: 'bet', split: bet }))
+      if (postingResult && !postingResult.ok) return CONFLICT
       const totals = afterReturn(
         snapshot.totals,
         snapshot.windows,
         bet,
-        beginsAt(snapshot.windows, rollback.house, bet.placed_at),
+        toWindowStarts(snapshot.windows, rollback.merchant, bet.placed_at),
       )
-      await createGateRepository(trx).keepTotals(rollback.memberId, totals)
-      await rounds.takeBack(keyOf(rollback), bet)
+      await createGateRepository(trx).saveTotals(rollback.memberId, totals)
+      await rounds.returnBet(roundKeyOf(rollback), bet)
       if (bets.every((entry) => entry.returned || entry.tx_id === bet.tx_id)) {
-        await rounds.end(keyOf(rollback))
-        await close(trx, open, snapshot, { state: 'void', ...sumOf(bets), win: 0n })
+        await rounds.deleteRound(roundKeyOf(rollback))
+        await closeRound(trx, open, snapshot, { state: 'void', ...sumBets(bets), win: 0n })
       }
-      return posted ? resultOf(posted) : DONE
+      return postingResult ? toRoundResult(postingResult) : DONE
     },
   }
 }

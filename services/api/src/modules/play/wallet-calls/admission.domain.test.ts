@@ -1,6 +1,6 @@
 import { privateKeyOf, publicHalf, publicKeyOf, signatureOf } from '@tessera/wallet-protocol'
 import type { Provider } from '../providers/providers.domain.ts'
-import { admit, type Credentials } from './admission.domain.ts'
+import { authenticateCall, type Credentials } from './admission.domain.ts'
 
 const key = privateKeyOf(new Uint8Array(32).fill(7))
 const keys = new Map([['k1', publicKeyOf(publicHalf(key))]])
@@ -14,7 +14,7 @@ const right: Credentials = {
   signature: signatureOf(key, at, '/wallet/v1/bet', raw),
 }
 const ask = (over: Partial<Credentials> = {}, body: Uint8Array = raw, now = at * 1_000) =>
-  admit(new Map([['P', provider]]), 'bet', { ...right, ...over }, body, now)
+  authenticateCall(new Map([['P', provider]]), 'bet', { ...right, ...over }, body, now)
 const refused = { ok: false, status: 'INVALID_SIGNATURE' }
 
 test('admits a call whose bytes are signed by the key', () => {

@@ -9,22 +9,22 @@ export interface Credentials {
   signature: string | undefined
 }
 
-export type Admission =
+export type AuthenticationResult =
   | { ok: true; provider: Provider }
   | { ok: false; status: 'UNKNOWN_PROVIDER' | 'INVALID_SIGNATURE' }
 
-/** Authenticates the caller: the provider whose key signed these very bytes for this path at about this time (ms). */
-export function admit(
+/** Authenticates the provider whose key signed exactly these bytes for this path at about this time (ms). */
+export function authenticateCall(
   providers: ReadonlyMap<string, Provider>,
   call: WalletCall,
   { provider: code, key: id, timestamp, signature }: Credentials,
   raw: Uint8Array,
   now: number,
-): Admission {
+): AuthenticationResult {
   const provider = providers.get(code ?? '')
   if (!provider) return { ok: false, status: 'UNKNOWN_PROVIDER' }
   const key = provider.keys.get(id ?? '')
   const at = /^\d{1,12}$/.test(timestamp ?? '') ? Number(timestamp) : Number.NaN
-  const good = key && isTimely(at, now) && isSignature(key, signature ?? '', at, walletPath(call), raw)
-  return good ? { ok: true, provider } : { ok: false, status: 'INVALID_SIGNATURE' }
+  const isValid = key && isTimely(at, now) && isSignature(key, signature ?? '', at, walletPath(call), raw)
+  return isValid ? { ok: true, provider } : { ok: false, status: 'INVALID_SIGNATURE' }
 }

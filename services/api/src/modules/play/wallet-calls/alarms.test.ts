@@ -15,7 +15,7 @@ test('logs an error if a provider’s proof does not match its commitment', asyn
     child: () => logger,
   }
   const on = await openWallet({ open: openTestDatabase }, { logger })
-  const { playing } = await on.player()
+  const { playing } = await on.newPlayer()
   const proof = { serverSeed: '00'.repeat(32), outcome: '' }
   const both = { ...playing, roundId: 'broken', betTxId: id(), winTxId: id(), bet: '1.00', win: '2.00' }
   const { reply } = await on.call('bet-win', { ...both, commit: 'ff'.repeat(32), proof })
@@ -26,9 +26,9 @@ test('logs an error if a provider’s proof does not match its commitment', asyn
 
 test('limits a flood of bets with a retry, and still accepts a win', async () => {
   const on = await openWallet({ open: openTestDatabase }, { config: { PROVIDER_RATE: 20 } })
-  const { playing } = await on.player()
+  const { playing } = await on.newPlayer()
   const roundId = id()
-  await on.bet(playing, '1.00', { roundId })
+  await on.placeBet(playing, '1.00', { roundId })
   const asked = await Promise.all(Array.from({ length: 60 }, () => on.raw('balance', '{}')))
   expect(new Set(asked.map(({ http, reply }) => `${http} ${reply.status}`))).toEqual(
     new Set(['400 MALFORMED', '503 BUSY']),

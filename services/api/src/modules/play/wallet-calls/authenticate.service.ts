@@ -8,20 +8,20 @@ import { boundsFor, type Provider } from '../providers/providers.domain.ts'
 import { createPlayerRepository, type FoundLaunch } from './players.repository.ts'
 import { amountOf, PLAY_MONEY } from './verdict.domain.ts'
 
-/** The member's part of a draw, while the member has not chosen one. */
+/** Client seed of members who have not chosen one. */
 const DEFAULT_CLIENT_SEED = 'tessera'
 
 type Reply = WalletReply<'authenticate'>
 
-/** Swaps a launch's token, once, for a session of the game that was launched. */
+/** Exchanges a launch token, once, for a session of the launched game. */
 export function createAuthenticate(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
-  const refusalOf = (launch: FoundLaunch | undefined, provider: Provider, gameId: string, at: Date): Reply | null => {
+  const rejectionOf = (launch: FoundLaunch | undefined, provider: Provider, gameId: string, at: Date): Reply | null => {
     if (!launch || launch.used_at || !provider.vendors.includes(launch.vendor)) return { status: 'INVALID_TOKEN' }
     if (launch.expires_at <= at || !launch.alive) return { status: 'TOKEN_EXPIRED' }
     return launch.game_id === gameId ? null : { status: 'UNKNOWN_GAME' }
   }
 
-  const open = async (
+  const openSession = async (
     trx: Trx,
     provider: Provider,
     tokenHash: string,
@@ -32,7 +32,7 @@ export function createAuthenticate(db: Db, merchants: readonly MerchantConfig[],
     const merchant = merchants.find(({ code }) => code === launch.merchant)
     if (!merchant) return { status: 'INVALID_TOKEN' }
     const { member_id, node_id, session, trial, game_id } = launch
-    await players.useLaunch(tokenHash, at)
+    await players.markLaunchUsed(tokenHash, at)
     const token = randomBytes(16).toString('base64url')
     const hash = hashToken(token)
     await players.addSession({
@@ -48,20 +48,20 @@ export function createAuthenticate(db: Db, merchants: readonly MerchantConfig[],
       created_at: at,
     })
     const balance = trial
-      ? await players.playMoney(hash)
-      : await players.playable(member_id, merchant.currency, node_id, at)
-    const openRounds = trial ? [] : await players.openRounds(member_id, provider.code, game_id)
+      ? await players.playMoneyBalance(hash)
+      : await players.playableBalance(member_id, merchant.currency, node_id, at)
+    const openRounds = trial ? [] : await players.listOpenRounds(member_id, provider.code, game_id)
     const { min, max } = boundsFor(provider, game_id)
     return {
       status: 'OK',
       balance: amountOf(balance),
       currency: trial ? PLAY_MONEY : merchant.currency,
       session: token,
-      user: await players.pseudonym(provider.code, member_id),
+      user: await players.ensurePseudonym(provider.code, member_id),
       mode: trial ? 'trial' : 'real',
       min: amountOf(min),
       max: amountOf(max),
-      clientSeed: (await players.clientSeed(member_id)) ?? DEFAULT_CLIENT_SEED,
+      clientSeed: (await players.findClientSeed(member_id)) ?? DEFAULT_CLIENT_SEED,
       openRounds: openRounds.map((round) => ({
         roundId: round.round_id,
         gameId: round.game_id,
@@ -75,8 +75,10 @@ export function createAuthenticate(db: Db, merchants: readonly MerchantConfig[],
     db.transaction().execute(async (trx) => {
       const at = now()
       const tokenHash = hashToken(token)
-      const launch = await createPlayerRepository(trx).launch(tokenHash, at)
-      const refusal = refusalOf(launch, provider, gameId, at)
-      return refusal || !launch ? (refusal ?? { status: 'INVALID_TOKEN' }) : open(trx, provider, tokenHash, launch, at)
+      const launch = await createPlayerRepository(trx).lockLaunch(tokenHash, at)
+      const rejection = rejectionOf(launch, provider, gameId, at)
+      return rejection || !launch
+        ? (rejection ?? { status: 'INVALID_TOKEN' })
+        : openSession(trx, provider, tokenHash, launch, at)
     })
 }

@@ -8,13 +8,13 @@ import { amountOf } from './verdict.domain.ts'
 export const createBalance =
   (players: Players, repository: PlayerRepository, now: () => Date) =>
   async (provider: Provider, body: WalletBody<'balance'>): Promise<WalletReply<'balance'>> => {
-    const foundPlayer = await players.of(provider, body, false)
+    const foundPlayer = await players.findPlayer(provider, body, false)
     if (!foundPlayer.ok) return { status: foundPlayer.status }
-    const { memberId, house: merchant, game } = foundPlayer.player
+    const { memberId, merchant, game } = foundPlayer.player
     if (!game || !(await repository.isAlive(game.session, now()))) return { status: 'TOKEN_EXPIRED' }
     const { currency } = body
     const playable = game.trial
-      ? await repository.playMoney(game.tokenHash)
-      : await repository.playable(memberId, merchant.currency, game.nodeId, now())
+      ? await repository.playMoneyBalance(game.tokenHash)
+      : await repository.playableBalance(memberId, merchant.currency, game.nodeId, now())
     return { status: 'OK', balance: amountOf(playable), currency }
   }

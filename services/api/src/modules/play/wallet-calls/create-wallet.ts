@@ -7,7 +7,7 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import type { Rounds } from '../rounds/rounds.service.ts'
 import { createAuthenticate } from './authenticate.service.ts'
 import { createBalance } from './balance.service.ts'
-import { createFlood } from './flood.domain.ts'
+import { createProviderRateLimit } from './flood.domain.ts'
 import { createMovingCalls } from './moving-calls.service.ts'
 import { createPlayerRepository } from './players.repository.ts'
 import { createPlayers } from './players.service.ts'
@@ -16,8 +16,8 @@ import { createTransactions } from './transactions.service.ts'
 import { createTrialWallet } from './trial-wallet.service.ts'
 import { createWalletCalls } from './wallet-calls.service.ts'
 
-/** Retries of a win go on for 72 hours; a game that is over is remembered longer. */
-const REMEMBERED_MS = 7 * 24 * 3_600_000
+/** Retention of ended games: longer than the 72 hours in which providers retry wins. */
+const RETENTION_MS = 7 * 24 * 3_600_000
 
 export interface WalletSettings {
   db: Db
@@ -29,41 +29,41 @@ export interface WalletSettings {
   clock: LedgerClock
   /** Idle timeout of the site's sessions, ms. */
   idleMs: number
-  /** Of one provider, in each of its two lanes. */
-  callsASecond: number
-  onFault(error: unknown): void
+  /** Rate limit of one provider, for each of its two classes of calls. */
+  callsPerSecond: number
+  onError(error: unknown): void
 }
 
-/** A proof was not the one that its round had committed to. */
-class BrokenProof extends Error {
+/** A proof does not match the commitment of its round. */
+class ProofMismatch extends Error {
   override readonly name = 'BrokenProof'
 }
 
 /** Builds the wallet API for providers, from the gate, the rounds and the ledger. */
-export function createWalletForProviders(settings: WalletSettings) {
-  const { db, commit, gate, rounds, catalogues, merchants, clock, idleMs, onFault } = settings
+export function createProviderWallet(settings: WalletSettings) {
+  const { db, commit, gate, rounds, catalogues, merchants, clock, idleMs, onError } = settings
   const now = clock ?? (() => new Date())
   const repository = createPlayerRepository(db)
   const players = createPlayers(repository, merchants)
   const calls = createWalletCalls({
-    flood: createFlood(() => performance.now(), settings.callsASecond),
-    moving: createMovingCalls({
+    rateLimit: createProviderRateLimit(() => performance.now(), settings.callsPerSecond),
+    movingCalls: createMovingCalls({
       db,
       commit,
       players,
       real: createRealWallet(gate, rounds, idleMs),
       trial: createTrialWallet(clock, idleMs),
-      gameOf: async (nodeId) => (await catalogues.current()).byNodeId.get(nodeId) ?? null,
+      findGame: async (nodeId) => (await catalogues.current()).byNodeId.get(nodeId) ?? null,
       now,
       onBrokenProof: (provider, roundId) =>
-        onFault(
-          new BrokenProof(`${provider}: the proof of ${roundId} is not what it committed to; its bets are stopped`),
+        onError(
+          new ProofMismatch(`${provider}: the proof of ${roundId} is not what it committed to; its bets are stopped`),
         ),
     }),
     authenticate: createAuthenticate(db, merchants, now),
     balance: createBalance(players, repository, now),
     transactions: createTransactions(db, now),
-    onFault,
+    onError,
   })
-  return { ...calls, sweep: () => repository.forget(new Date(now().getTime() - REMEMBERED_MS)) }
+  return { ...calls, sweep: () => repository.deleteOld(new Date(now().getTime() - RETENTION_MS)) }
 }

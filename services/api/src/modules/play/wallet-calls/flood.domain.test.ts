@@ -1,11 +1,15 @@
-import { createFlood } from './flood.domain.ts'
+import { createProviderRateLimit } from './flood.domain.ts'
 
-const passing = (flood: ReturnType<typeof createFlood>, call: 'bet' | 'win', tries: number, provider = 'P') =>
-  Array.from({ length: tries }, () => flood(provider, call)).filter(Boolean).length
+const passing = (
+  flood: ReturnType<typeof createProviderRateLimit>,
+  call: 'bet' | 'win',
+  tries: number,
+  provider = 'P',
+) => Array.from({ length: tries }, () => flood(provider, call)).filter(Boolean).length
 
 test('accepts two hundred calls a second, and does not delay wins for bets', () => {
   let at = 0
-  const flood = createFlood(() => at, 200)
+  const flood = createProviderRateLimit(() => at, 200)
   expect([passing(flood, 'bet', 300), passing(flood, 'win', 300), passing(flood, 'bet', 10, 'Q')]).toEqual([
     200, 200, 10,
   ])

@@ -1,26 +1,26 @@
 import type { WalletCall } from '@tessera/wallet-protocol'
 
-/** Calls about stakes already taken are owed: they do not queue behind bets. */
-const OWED: readonly WalletCall[] = ['win', 'rollback', 'end-round']
+/** Calls for stakes already taken must be processed: they do not share the limit of bets. */
+const SETTLING_CALLS: readonly WalletCall[] = ['win', 'rollback', 'end-round']
 
 /** True if a call may pass now. */
-export type Flood = (provider: string, call: WalletCall) => boolean
+export type ProviderRateLimit = (provider: string, call: WalletCall) => boolean
 
 /**
- * Permits `most` calls a second of one provider in each of the two classes, and a burst of as many. `now` counts
+ * Permits `max` calls per second of one provider in each of the two classes, and a burst of as many. `now` counts
  * milliseconds, from any start.
  */
-export function createFlood(now: () => number, max: number): Flood {
-  const lanes = new Map<string, { room: number; at: number }>()
+export function createProviderRateLimit(now: () => number, max: number): ProviderRateLimit {
+  const buckets = new Map<string, { tokens: number; at: number }>()
   return (provider, call) => {
-    const name = `${provider} ${OWED.includes(call) ? 'owed' : 'asked'}`
-    const bucket = lanes.get(name) ?? { room: max, at: now() }
-    lanes.set(name, bucket)
+    const name = `${provider} ${SETTLING_CALLS.includes(call) ? 'owed' : 'asked'}`
+    const bucket = buckets.get(name) ?? { tokens: max, at: now() }
+    buckets.set(name, bucket)
     const at = now()
-    bucket.room = Math.min(max, bucket.room + ((at - bucket.at) * max) / 1_000)
+    bucket.tokens = Math.min(max, bucket.tokens + ((at - bucket.at) * max) / 1_000)
     bucket.at = at
-    if (bucket.room < 1) return false
-    bucket.room -= 1
+    if (bucket.tokens < 1) return false
+    bucket.tokens -= 1
     return true
   }
 }

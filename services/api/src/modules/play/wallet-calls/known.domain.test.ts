@@ -1,4 +1,4 @@
-import { before, judgePriorCalls, type PriorCalls } from './known.domain.ts'
+import { before, type PriorCalls, statusFromPrior } from './known.domain.ts'
 import type { MovingCall } from './parts.domain.ts'
 
 const nothing: PriorCalls = { own: null, other: null, returned: false, foreign: false, stopped: false }
@@ -39,5 +39,5 @@ test.each<[string, MovingCall, Partial<PriorCalls>, string | null]>([
   ['a rollback of a stake of another round', rollback, { other: { ...stake, round: 'q' } }, 'BET_NOT_FOUND'],
   ['a rollback', rollback, { other: stake }, null],
 ])('%s: %#', (_what, call, known, status) => {
-  expect(judgePriorCalls({ ...nothing, ...known }, call, 'm')).toBe(status)
+  expect(statusFromPrior({ ...nothing, ...known }, call, 'm')).toBe(status)
 })

@@ -2,7 +2,7 @@ import type { WalletStatus } from '@tessera/wallet-protocol'
 import type { WalletCallRow } from '../../../play-tables.ts'
 import type { MovingCall } from './parts.domain.ts'
 
-/** Earlier records of a call, read before it is judged, as returned by `wallet_known`. */
+/** Earlier records of a call, read before it is evaluated, as returned by `wallet_known`. */
 export interface PriorCalls {
   /** The earlier call with this number. */
   own: { fingerprint: string; answer: string | null } | null
@@ -24,7 +24,7 @@ export interface PriorCalls {
   stopped: boolean
 }
 
-/** Earlier result of this very call: its first response, or a conflict if the number belongs to another one. Null: none. */
+/** Stored response of the same call, or a conflict if the id belongs to another call. Null if the call is new. */
 export function before(
   priorCalls: PriorCalls,
   call: MovingCall['call'],
@@ -34,8 +34,8 @@ export function before(
   return call === 'bet-win' && priorCalls.other ? 'TX_CONFLICT' : null
 }
 
-/** Status that the numbers alone decide; null if the round has to be checked. */
-export function judgePriorCalls(
+/** Status that follows from the ids alone; null if the round has to be checked. */
+export function statusFromPrior(
   priorCalls: PriorCalls,
   { call, body }: MovingCall,
   memberId: string,

@@ -1,5 +1,5 @@
 import { fingerprintOf } from './fingerprint.domain.ts'
-import { isSound, type MovingCall, partsOf } from './parts.domain.ts'
+import { isConsistent, type MovingCall, partsOf } from './parts.domain.ts'
 import { isProofOf } from './proof.domain.ts'
 
 const playing = { session: 's', user: 'u', currency: 'THB', gameId: 'g-1', roundId: 'r' }
@@ -42,7 +42,7 @@ test.each<[boolean, MovingCall]>([
   [false, { call: 'rollback', body: { ...playing, txId: 't', refTxId: 't' } }],
   [true, { call: 'win', body: { ...playing, txId: 't', amount: '0.00', endRound: true } }],
 ])('returns for soundness %s: %j', (sound, call) => {
-  expect(isSound(call)).toBe(sound)
+  expect(isConsistent(call)).toBe(sound)
 })
 
 test('treats the same fields in any order as the same call, and another value or name as another', () => {

@@ -15,12 +15,12 @@ export interface OpenGame {
 
 export interface Player {
   memberId: string
-  house: MerchantRef
-  /** Null where a call that settles names a session that is long over. */
+  merchant: MerchantRef
+  /** Null if a settling call refers to a session that no longer exists. */
   game: OpenGame | null
 }
 
-export interface Playing {
+export interface CallIdentity {
   session: string
   user: string
   currency: string

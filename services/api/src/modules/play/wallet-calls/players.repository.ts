@@ -21,7 +21,7 @@ export interface FoundLaunch {
 
 export const createPlayerRepository = (db: Db) => ({
   /** Locks a launch for this transaction. */
-  launch: async (tokenHash: string, at: Date): Promise<FoundLaunch | undefined> =>
+  lockLaunch: async (tokenHash: string, at: Date): Promise<FoundLaunch | undefined> =>
     (
       await sql<FoundLaunch>`
         select l.member_id, l.node_id, l.session, l.trial, l.expires_at, l.used_at, g.vendor, g.game_id, s.merchant,
@@ -30,14 +30,14 @@ export const createPlayerRepository = (db: Db) => ({
         from game_launches l join games g on g.node_id = l.node_id join sessions s on s.handle = l.session
         where l.token_hash = ${tokenHash} for update of l`.execute(db)
     ).rows[0],
-  useLaunch: async (tokenHash: string, at: Date): Promise<void> => {
+  markLaunchUsed: async (tokenHash: string, at: Date): Promise<void> => {
     await db.updateTable('game_launches').set({ used_at: at }).where('token_hash', '=', tokenHash).execute()
   },
   addSession: async (session: Insertable<PlaySessionRow>): Promise<void> => {
     await db.insertInto('play_sessions').values(session).execute()
   },
-  /** The name that this provider knows the member by, made where there is none. */
-  pseudonym: async (provider: string, memberId: string): Promise<string> => {
+  /** The provider's pseudonym of the member, created if missing. */
+  ensurePseudonym: async (provider: string, memberId: string): Promise<string> => {
     const pseudonymRow = { provider, member_id: memberId, pseudonym: `u-${randomBytes(12).toString('hex')}` }
     await db
       .insertInto('provider_users')
@@ -52,10 +52,10 @@ export const createPlayerRepository = (db: Db) => ({
       .executeTakeFirstOrThrow()
     return pseudonym
   },
-  clientSeed: async (memberId: string): Promise<string | undefined> =>
+  findClientSeed: async (memberId: string): Promise<string | undefined> =>
     (await db.selectFrom('client_seeds').select('client_seed').where('member_id', '=', memberId).executeTakeFirst())
       ?.client_seed,
-  openRounds: (memberId: string, provider: string, gameId: string) =>
+  listOpenRounds: (memberId: string, provider: string, gameId: string) =>
     db
       .selectFrom('open_rounds')
       .select(['round_id', 'game_id', 'cash', 'bonus', 'opened_at'])
@@ -64,7 +64,7 @@ export const createPlayerRepository = (db: Db) => ({
       .where('game_id', '=', gameId)
       .orderBy('opened_at')
       .execute(),
-  bySession: (tokenHash: string) =>
+  findBySession: (tokenHash: string) =>
     db
       .selectFrom('play_sessions as s')
       .innerJoin('provider_users as u', (join) =>
@@ -75,7 +75,7 @@ export const createPlayerRepository = (db: Db) => ({
       .select((eb) => eb('s.play_balance', 'is not', null).as('own_money'))
       .where('s.token_hash', '=', tokenHash)
       .executeTakeFirst(),
-  byPseudonym: (provider: string, pseudonym: string) =>
+  findByPseudonym: (provider: string, pseudonym: string) =>
     db
       .selectFrom('provider_users as u')
       .innerJoin('members as m', 'm.id', 'u.member_id')
@@ -93,8 +93,8 @@ export const createPlayerRepository = (db: Db) => ({
     )
     return rows[0]?.alive ?? false
   },
-  /** Minor units that may be staked in a game: cash, and bonus money where it takes the game. */
-  playable: async (memberId: string, currency: string, nodeId: string, at: Date): Promise<bigint> => {
+  /** Minor units that may be staked in a game: cash, and bonus money if the bonus allows the game. */
+  playableBalance: async (memberId: string, currency: string, nodeId: string, at: Date): Promise<bigint> => {
     const { rows } = await sql<{
       held: bigint
     }>`select coalesce(sum(a.balance), 0)::bigint as held from ledger_accounts a
@@ -105,13 +105,13 @@ export const createPlayerRepository = (db: Db) => ({
     return rows[0]?.held ?? 0n
   },
   /** Minor units of play money: a trial account's own, or the session's. */
-  playMoney: async (tokenHash: string): Promise<bigint> =>
+  playMoneyBalance: async (tokenHash: string): Promise<bigint> =>
     (
       await sql<{ held: bigint }>`select coalesce(s.play_balance, t.play_balance, 0) as held from play_sessions s
         left join trials t on t.member_id = s.member_id where s.token_hash = ${tokenHash}`.execute(db)
     ).rows[0]?.held ?? 0n,
   /** Deletes older games if their session of the site no longer exists either. */
-  forget: async (before: Date): Promise<void> => {
+  deleteOld: async (before: Date): Promise<void> => {
     await sql`delete from play_sessions p where p.created_at < ${before}
       and not exists (select from sessions s where s.handle = p.session)`.execute(db)
   },

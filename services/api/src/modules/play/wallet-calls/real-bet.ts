@@ -4,27 +4,27 @@ import { bonusFor } from '../../money/gate/gate.domain.ts'
 import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import { boundsFor } from '../providers/providers.domain.ts'
 import type { Bet } from '../rounds/round-moves.ts'
-import type { Part } from './parts.domain.ts'
+import type { CallPart } from './parts.domain.ts'
 import type { WalletRequest } from './wallet.ts'
 
 /** A call that takes a stake. */
-export type Staked = Extract<WalletRequest, { call: 'bet' | 'bet-win' }>
+export type StakeRequest = Extract<WalletRequest, { call: 'bet' | 'bet-win' }>
 
-/** A round has a part of one bonus only, because wins are attributed by the round alone. */
-const takesBonus = ({ round: { open }, bonusRule }: LockedSnapshot): boolean =>
+/** A round may use only one bonus, because wins are attributed by the round alone. */
+const canUseBonus = ({ round: { open }, bonusRule }: LockedSnapshot): boolean =>
   !open?.grant_id || open.grant_id === bonusRule?.grantId
 
-/** The stake as rounds take it; null where the game is of the catalogue no more. */
-export function betOf(
-  { body, stored, provider, player }: Staked,
-  part: Part,
+/** Converts the call to a bet; null if the game is no longer in the catalogue. */
+export function toBet(
+  { body, catalogueGame: stored, provider, player }: StakeRequest,
+  part: CallPart,
   snapshot: LockedSnapshot,
 ): (Bet & { session: string }) | null {
-  const { memberId, house: merchant, game } = player
+  const { memberId, merchant, game } = player
   if (!stored || !game) return null
   return {
     memberId,
-    house: merchant,
+    merchant,
     provider: provider.code,
     roundId: body.roundId,
     session: game.session,
@@ -41,17 +41,17 @@ export function betOf(
       open: provider.vendors.includes(stored.vendor),
       ...boundsFor(provider, body.gameId),
       ...(part.freeRound === null ? {} : { min: 0n }),
-      bonus: takesBonus(snapshot) ? bonusFor(snapshot, stored.game_type) : null,
+      bonus: canUseBonus(snapshot) ? bonusFor(snapshot, stored.game_type) : null,
     },
   }
 }
 
-/** Commit of the round in its stake; null if there is none. */
-export const promisedBy = ({ body, provider, player }: Staked): Insertable<RoundProofRow> | null =>
+/** Proof row with the commitment that the stake carries; null if there is none. */
+export const proofRowOf = ({ body, provider, player }: StakeRequest): Insertable<RoundProofRow> | null =>
   body.commit === undefined
     ? null
     : {
-        merchant: player.house.code,
+        merchant: player.merchant.code,
         provider: provider.code,
         round_id: body.roundId,
         member_id: player.memberId,

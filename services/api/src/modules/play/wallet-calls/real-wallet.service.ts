@@ -2,24 +2,24 @@ import type { WalletBody } from '@tessera/wallet-protocol'
 import { bonusFor } from '../../money/gate/gate.domain.ts'
 import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import type { RoundRefusal, RoundResult } from '../rounds/rounds.domain.ts'
+import type { RoundRejection, RoundResult } from '../rounds/rounds.domain.ts'
 import type { RoundKey } from '../rounds/rounds.repository.ts'
 import type { Rounds } from '../rounds/rounds.service.ts'
 import type { PriorCalls } from './known.domain.ts'
-import { type Part, settles } from './parts.domain.ts'
+import { type CallPart, isSettling } from './parts.domain.ts'
 import { isProofOf } from './proof.domain.ts'
-import { betOf, promisedBy, type Staked } from './real-bet.ts'
-import { refusalOf, type Verdict } from './verdict.domain.ts'
-import { type Acted, draftOf, type Wallet, type WalletRequest } from './wallet.ts'
+import { proofRowOf, type StakeRequest, toBet } from './real-bet.ts'
+import { rejectionStatus, type WalletVerdict } from './verdict.domain.ts'
+import { type CallResult, toCallDraft, type Wallet, type WalletRequest } from './wallet.ts'
 import {
   createWalletCallRepository,
-  priorCallsOf,
-  throughWalletStake,
-  throughWalletWin,
+  priorCallsQuery,
+  walletStakePosting,
+  walletWinPosting,
 } from './wallet-calls.repository.ts'
 
-/** The ledger's key that shows if the call has had its effect. */
-const keyOf = (request: WalletRequest): string => {
+/** Ledger key that shows whether the call was applied. */
+const ledgerKeyOf = (request: WalletRequest): string => {
   const { provider, parts, call } = request
   if (call === 'rollback') return `rollback:${provider.code}:${request.body.refTxId}`
   return `${call === 'bet' || call === 'bet-win' ? 'bet' : 'win'}:${provider.code}:${parts[0].txId}`
@@ -27,121 +27,127 @@ const keyOf = (request: WalletRequest): string => {
 
 /** Play for real money: the member's cash, the ledger and the gate. */
 export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wallet {
-  const open: Wallet['open'] = async (trx, request) => {
-    const { memberId, house: merchant, game } = request.player
-    const roundRef = { memberId, house: merchant, provider: request.provider.code, roundId: request.body.roundId }
+  const openCall: Wallet['open'] = async (trx, request) => {
+    const { memberId, merchant, game } = request.player
+    const roundRef = { memberId, merchant, provider: request.provider.code, roundId: request.body.roundId }
     const key: RoundKey = { merchant: merchant.code, provider: roundRef.provider, roundId: roundRef.roundId, memberId }
     const repository = createWalletCallRepository(trx)
-    const extraCall = priorCallsOf(roundRef.provider, request, request.parts, memberId)
-    const locked = (callKey: string) =>
+    const extraCall = priorCallsQuery(roundRef.provider, request, request.parts, memberId)
+    const lockSnapshot = (callKey: string) =>
       gate.standingOf(trx, roundRef, {
         session: game?.session ?? null,
-        round: { ...roundRef, key: callKey, beside: extraCall },
+        round: { ...roundRef, key: callKey, extraCall },
       })
-    const found = await locked(keyOf(request))
-    if (!found.ok) return null
-    const snapshot = found.value
-    const priorCalls = snapshot.round.beside as PriorCalls
+    const lockResult = await lockSnapshot(ledgerKeyOf(request))
+    if (!lockResult.ok) return null
+    const snapshot = lockResult.value
+    const priorCalls = snapshot.round.extraResult as PriorCalls
 
-    /** Amount that the member may stake: cash, and bonus money if it is valid for the game. */
-    const gameType = snapshot.round.open?.game_type ?? request.stored?.game_type ?? ''
-    const takesBonus = bonusFor(snapshot, gameType) !== null
-    const playable = snapshot.cash + (takesBonus ? snapshot.bonus : 0n)
-    const balanceAccounts = [snapshot.cashAccount, takesBonus ? snapshot.bonusAccount : null].filter(
+    /** Type of the open round's game, otherwise of the requested game. */
+    const gameType = snapshot.round.open?.game_type ?? request.catalogueGame?.game_type ?? ''
+    const canUseBonus = bonusFor(snapshot, gameType) !== null
+    const playable = snapshot.cash + (canUseBonus ? snapshot.bonus : 0n)
+    const balanceAccounts = [snapshot.cashAccount, canUseBonus ? snapshot.bonusAccount : null].filter(
       (account) => account !== null,
     )
 
-    const verdict = async (status: Verdict['status'], overrides: Partial<Acted> = {}): Promise<Acted> => ({
+    const toResult = async (
+      status: WalletVerdict['status'],
+      overrides: Partial<CallResult> = {},
+    ): Promise<CallResult> => ({
       status,
       moved: false,
       currency: merchant.currency,
       balance: playable,
       ...overrides,
     })
-    const readBalance = () => repository.balance(balanceAccounts)
+    const readBalance = () => repository.sumBalances(balanceAccounts)
 
-    const refused = async (refusal: RoundRefusal): Promise<Acted> => {
-      if (refusal.code === 'round.closed' && (request.call === 'win' || request.call === 'end-round')) {
-        const isGivenUp = await repository.isGivenUp(key)
+    const rejected = async (rejection: RoundRejection): Promise<CallResult> => {
+      if (rejection.code === 'round.closed' && (request.call === 'win' || request.call === 'end-round')) {
+        const isGivenUp = await repository.isVoidedByDesk(key)
         if (isGivenUp && request.parts[0].amount > 0n)
-          await repository.noteLateWin(key, request.parts[0], merchant.currency, snapshot.at)
-        if (isGivenUp) return verdict('ROUND_CLOSED')
+          await repository.openLateWinCase(key, request.parts[0], merchant.currency, snapshot.at)
+        if (isGivenUp) return toResult('ROUND_CLOSED')
       }
       const isVoid =
-        refusal.code === 'round.closed' && settles(request.call) && (await repository.endOf(key)) === 'void'
-      if (isVoid) return verdict('BET_ROLLED_BACK')
-      return verdict('OK', { ...refusalOf(refusal), balance: await readBalance() })
+        rejection.code === 'round.closed' && isSettling(request.call) && (await repository.finalStateOf(key)) === 'void'
+      if (isVoid) return toResult('BET_ROLLED_BACK')
+      return toResult('OK', { ...rejectionStatus(rejection), balance: await readBalance() })
     }
-    const passed = async (result: RoundResult & { ok: true }): Promise<Acted> => {
-      if (result.answer) return verdict('OK', { answer: result.answer, moved: true })
-      if (result.transactionId === undefined) return verdict('OK')
-      return verdict('OK', {
+    const accepted = async (result: RoundResult & { ok: true }): Promise<CallResult> => {
+      if (result.answer) return toResult('OK', { answer: result.answer, moved: true })
+      if (result.transactionId === undefined) return toResult('OK')
+      return toResult('OK', {
         balance: await readBalance(),
         operatorTxId: String(result.transactionId),
         moved: !result.replay,
       })
     }
-    const proved = async (result: Acted, proof: WalletBody<'win'>['proof']): Promise<Acted> => {
-      const commit = proof && (await repository.prove(key, proof.serverSeed, proof.outcome))
+    const checkProof = async (result: CallResult, proof: WalletBody<'win'>['proof']): Promise<CallResult> => {
+      const commit = proof && (await repository.storeProof(key, proof.serverSeed, proof.outcome))
       if (!proof || !commit || isProofOf(commit, proof.serverSeed)) return result
-      await repository.stop(key, snapshot.at)
+      await repository.stopProvider(key, snapshot.at)
       return { ...result, broken: true }
     }
 
-    /** Takes the stake; `shouldStore` if the call is nothing but the stake. */
-    const stake = async (
-      staked: Staked,
-      part: Part,
+    /** Takes the stake; `shouldStore`: true if the call consists of the stake only. */
+    const takeStake = async (
+      stakeRequest: StakeRequest,
+      part: CallPart,
       shouldStore: boolean,
     ): Promise<RoundResult | 'FREE_ROUND_USED'> => {
-      const bet = betOf(staked, part, snapshot)
+      const bet = toBet(stakeRequest, part, snapshot)
       if (!bet) return { ok: false, code: 'game.unavailable' }
       const { freeRound } = part
-      const sessionStart = { proof: promisedBy(staked), session: bet.session, idleMs }
+      const sessionStart = { proof: proofRowOf(stakeRequest), session: bet.session, idleMs }
       if (
         freeRound !== null &&
-        !(await repository.takeFree(roundRef.provider, freeRound, memberId, bet.game.gameId, snapshot.at))
+        !(await repository.useFreeRound(roundRef.provider, freeRound, memberId, bet.game.gameId, snapshot.at))
       )
         return 'FREE_ROUND_USED'
-      const through = throughWalletStake(
+      const postingFunction = walletStakePosting(
         balanceAccounts,
-        shouldStore ? draftOf(request, part, request.player) : null,
+        shouldStore ? toCallDraft(request, part, request.player) : null,
         sessionStart,
       )
-      const result = await rounds.placeBet(trx, bet, { standing: snapshot, through })
-      if (freeRound !== null && !result.ok) await repository.returnFree(roundRef.provider, freeRound)
+      const result = await rounds.placeBet(trx, bet, { standing: snapshot, postingFunction })
+      if (freeRound !== null && !result.ok) await repository.returnFreeRound(roundRef.provider, freeRound)
       if (freeRound !== null && result.ok) await repository.startSession(sessionStart, snapshot.at)
       return result
     }
 
-    const pay = (at: LockedSnapshot, part: Part, shouldStore: boolean): Promise<RoundResult> =>
+    const payPart = (snapshotAtCall: LockedSnapshot, part: CallPart, shouldStore: boolean): Promise<RoundResult> =>
       rounds.payWin(
         trx,
         { ...roundRef, txId: part.txId, amount: part.amount, end: part.ends },
         {
-          standing: at,
+          standing: snapshotAtCall,
           ...(shouldStore
-            ? { through: throughWalletWin(balanceAccounts, draftOf(request, part, request.player)) }
+            ? { postingFunction: walletWinPosting(balanceAccounts, toCallDraft(request, part, request.player)) }
             : {}),
         },
       )
 
-    const act = async (): Promise<Acted> => {
-      const [part, second] = request.parts
+    const processCall = async (): Promise<CallResult> => {
+      const [part, winPart] = request.parts
       switch (request.call) {
         case 'bet': {
-          const result = await stake(request, part, true)
-          if (result === 'FREE_ROUND_USED') return verdict(result)
-          return result.ok ? passed(result) : refused(result)
+          const result = await takeStake(request, part, true)
+          if (result === 'FREE_ROUND_USED') return toResult(result)
+          return result.ok ? accepted(result) : rejected(result)
         }
         case 'bet-win': {
-          const staked = await stake(request, part, false)
-          if (staked === 'FREE_ROUND_USED') return verdict(staked)
-          if (!staked.ok || !second) return staked.ok ? verdict('MALFORMED') : refused(staked)
-          const after = await locked(`win:${roundRef.provider}:${second.txId}`)
-          const paid = after.ok ? await pay(after.value, second, false) : null
-          if (!paid?.ok) throw new Error(`the win of a stake was not paid: ${paid?.code ?? 'no member'}`)
-          return proved(await passed(staked.transactionId === undefined ? paid : staked), request.body.proof)
+          const stakeResult = await takeStake(request, part, false)
+          if (stakeResult === 'FREE_ROUND_USED') return toResult(stakeResult)
+          if (!stakeResult.ok || !winPart) return stakeResult.ok ? toResult('MALFORMED') : rejected(stakeResult)
+          const winSnapshot = await lockSnapshot(`win:${roundRef.provider}:${winPart.txId}`)
+          const winResult = winSnapshot.ok ? await payPart(winSnapshot.value, winPart, false) : null
+          if (!winResult?.ok) throw new Error(`the win of a stake was not paid: ${winResult?.code ?? 'no member'}`)
+          return checkProof(
+            await accepted(stakeResult.transactionId === undefined ? winResult : stakeResult),
+            request.body.proof,
+          )
         }
         case 'rollback': {
           const result = await rounds.rollBack(
@@ -150,19 +156,19 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
             { standing: snapshot },
           )
           if (result.ok && priorCalls.other?.freeRound)
-            await repository.returnFree(roundRef.provider, priorCalls.other.freeRound)
-          return result.ok ? passed(result) : refused(result)
+            await repository.returnFreeRound(roundRef.provider, priorCalls.other.freeRound)
+          return result.ok ? accepted(result) : rejected(result)
         }
         default: {
           const round = snapshot.round.open
-          if (round && round.game_id !== request.body.gameId) return verdict('UNKNOWN_GAME')
+          if (round && round.game_id !== request.body.gameId) return toResult('UNKNOWN_GAME')
           // The response stored with the posting does not include a debt repayment: in that case it is composed afterwards.
-          const result = await pay(snapshot, part, snapshot.debt === 0n)
-          return result.ok ? proved(await passed(result), request.body.proof) : refused(result)
+          const result = await payPart(snapshot, part, snapshot.debt === 0n)
+          return result.ok ? checkProof(await accepted(result), request.body.proof) : rejected(result)
         }
       }
     }
-    return { at: snapshot.at, balance: playable, known: priorCalls, act }
+    return { at: snapshot.at, balance: playable, priorCalls, process: processCall }
   }
-  return { open }
+  return { open: openCall }
 }

@@ -2,31 +2,31 @@ import type { TransactionRow, WalletBody, WalletReply } from '@tessera/wallet-pr
 import type { Db } from '../../../tables.ts'
 import type { Provider } from '../providers/providers.domain.ts'
 import { amountOf } from './verdict.domain.ts'
-import { hasUnsettledMoves, movesOf, type Place } from './wallet-calls.repository.ts'
+import { hasUnsettledMoves, listMovements, type PageCursor } from './wallet-calls.repository.ts'
 
 /** Rows of a page. */
-const PAGE = 100
-const FIRST: Place = { xid: '0', txId: '' }
+const PAGE_SIZE = 100
+const START: PageCursor = { xid: '0', txId: '' }
 
-const cursorOf = ({ xid, txId }: Place): string => `${xid}.${txId}`
-/** Null where it is none of ours. */
-function placeOf(cursor: string): Place | null {
+const toCursor = ({ xid, txId }: PageCursor): string => `${xid}.${txId}`
+/** Parses a cursor; null if it is invalid. */
+function parseCursor(cursor: string): PageCursor | null {
   const [, xid, txId] = /^(\d{1,19})\.([\w-]{0,64})$/.exec(cursor) ?? []
   return xid === undefined || txId === undefined ? null : { xid, txId }
 }
 
-/** A provider's day (UTC), page by page, in an order that stays. */
+/** A provider's day (UTC), page by page, in a stable order. */
 export const createTransactions =
   (db: Db, now: () => Date) =>
   async (provider: Provider, body: WalletBody<'transactions'>): Promise<WalletReply<'transactions'>> => {
-    const after = body.cursor === undefined ? FIRST : placeOf(body.cursor)
+    const after = body.cursor === undefined ? START : parseCursor(body.cursor)
     if (!after || Number.isNaN(Date.parse(`${body.day}T00:00:00Z`))) return { status: 'MALFORMED' }
-    // Queried first: moves that settle between the two queries are in the page, not lost behind its end.
-    const waits = await hasUnsettledMoves(db, provider.code, body.day, now())
-    const moves = await movesOf(db, provider.code, body.day, after, PAGE, now())
+    // Queried first: movements that are committed between the two queries are in the page instead of being skipped.
+    const hasUnsettled = await hasUnsettledMoves(db, provider.code, body.day, now())
+    const moves = await listMovements(db, provider.code, body.day, after, PAGE_SIZE, now())
     const last = moves.at(-1)
     const position = last ? { xid: last.xid, txId: last.tx_id } : after
-    const isMore = moves.length === PAGE || waits
+    const hasMore = moves.length === PAGE_SIZE || hasUnsettled
     return {
       status: 'OK',
       rows: moves.map(
@@ -40,6 +40,6 @@ export const createTransactions =
           at: move.at.toISOString(),
         }),
       ),
-      next: isMore ? cursorOf(position) : null,
+      next: hasMore ? toCursor(position) : null,
     }
   }

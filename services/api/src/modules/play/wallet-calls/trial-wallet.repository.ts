@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../tables.ts'
 import type { OpenGame, Player } from './player.ts'
-import type { Change, PlayedCall, TrialSnapshot } from './trial.domain.ts'
+import type { BalanceChange, PlayedCall, TrialSnapshot } from './trial.domain.ts'
 
 export const createTrialWalletRepository = (trx: Trx) => ({
   /** Locks the play money for this transaction, and returns minor units; undefined if it was deleted. */
@@ -21,8 +21,8 @@ export const createTrialWalletRepository = (trx: Trx) => ({
           .executeTakeFirst()
     return row?.play_balance ?? undefined
   },
-  /** State that may block play; `at` is an injected clock's, else the database's. */
-  standing: async ({ memberId, house: merchant }: Player, { session }: OpenGame, at: Date | null) => {
+  /** State that may block play; `at` is the time of an injected clock, otherwise the database's. */
+  loadSnapshot: async ({ memberId, merchant }: Player, { session }: OpenGame, at: Date | null) => {
     const { rows } = await sql<Omit<TrialSnapshot, 'balance'> & { at: Date }>`
       select n.at, coalesce(s.maintenance, false) as "siteClosed", m.disabled, exists (select from sessions x
         where x.handle = ${session}::uuid and x.ended_at is null and x.locked_at is null and x.expires_at > n.at
@@ -31,7 +31,7 @@ export const createTrialWalletRepository = (trx: Trx) => ({
       left join site_states s on s.merchant = ${merchant.code} where m.id = ${memberId}::uuid`.execute(trx)
     return rows[0]
   },
-  calls: (provider: string, roundId: string, memberId: string): Promise<PlayedCall[]> =>
+  listCalls: (provider: string, roundId: string, memberId: string): Promise<PlayedCall[]> =>
     trx
       .selectFrom('wallet_calls')
       .select(['tx_id', 'kind', 'amount', 'ref_tx_id', 'ends'])
@@ -41,7 +41,7 @@ export const createTrialWalletRepository = (trx: Trx) => ({
       .where('currency', '=', 'FUN')
       .where('status', '=', 'OK')
       .execute(),
-  change: async ({ memberId }: Player, game: OpenGame, { staked, won }: Change): Promise<void> => {
+  applyChange: async ({ memberId }: Player, game: OpenGame, { staked, won }: BalanceChange): Promise<void> => {
     await trx
       .updateTable('play_sessions')
       .set((eb) => ({

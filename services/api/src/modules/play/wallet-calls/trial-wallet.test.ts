@@ -24,9 +24,9 @@ describeOnBothEngines('play money', (engine) => {
       await on.db.selectFrom('open_rounds').select('round_id').where('member_id', '=', memberId).execute(),
       await on.db.selectFrom('play_totals').select('day').where('member_id', '=', memberId).execute(),
     ]
-    const member = await on.player(0n, true)
-    const account = await on.people.trialAccount(5_000n)
-    const entered = await on.enter(await on.people.launch(account, { gameId: OPERATOR_GAME, trial: true }))
+    const member = await on.newPlayer(0n, true)
+    const account = await on.people.newTrialAccount(5_000n)
+    const entered = await on.enter(await on.people.addLaunch(account, { gameId: OPERATOR_GAME, trial: true }))
     expect([member.reply, entered.reply]).toMatchObject([
       { mode: 'trial', currency: 'FUN', balance: '10000.00' },
       { mode: 'trial', currency: 'FUN', balance: '50.00' },
@@ -46,11 +46,11 @@ describeOnBothEngines('play money', (engine) => {
       expect([await on.balance(playing), await trace(memberId)]).toEqual([left, [[], [], [], []]])
     }
     const [txId, roundId] = [id(), id()]
-    await on.bet(member.playing, '10.00', { txId, roundId })
+    await on.placeBet(member.playing, '10.00', { txId, roundId })
     const back = await on.call('rollback', { ...member.playing, roundId, txId: id(), refTxId: txId })
     expect(back.reply).toMatchObject({ status: 'OK', balance: '10010.00' })
-    expect((await on.bet(member.playing, '1.00', { roundId })).reply.status).toBe('ROUND_CLOSED')
-    expect((await on.bet({ ...member.playing, currency: 'THB' }, '1.00')).reply.status).toBe('WRONG_CURRENCY')
+    expect((await on.placeBet(member.playing, '1.00', { roundId })).reply.status).toBe('ROUND_CLOSED')
+    expect((await on.placeBet({ ...member.playing, currency: 'THB' }, '1.00')).reply.status).toBe('WRONG_CURRENCY')
     const { rows } = (await on.call('transactions', { day: new Date().toISOString().slice(0, 10) })).reply
     expect((rows as { currency: string }[]).filter(({ currency }) => currency === 'FUN')).toEqual([])
   })

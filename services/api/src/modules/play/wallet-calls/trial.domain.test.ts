@@ -1,5 +1,5 @@
 import { type MovingCall, partsOf } from './parts.domain.ts'
-import { judgeTrial, type PlayedCall, type TrialSnapshot } from './trial.domain.ts'
+import { evaluateTrial, type PlayedCall, type TrialSnapshot } from './trial.domain.ts'
 import type { WalletRequest } from './wallet.ts'
 
 const playing = { session: 's', user: 'u', currency: 'FUN', gameId: 'g-1', roundId: 'r' }
@@ -8,10 +8,10 @@ const provider = { code: 'P', vendors: [], keys: new Map(), games: new Map(), op
 const ask = (call: MovingCall): WalletRequest => ({
   ...call,
   provider,
-  player: { memberId: 'm', house, game: null },
+  player: { memberId: 'm', merchant: house, game: null },
   fingerprint: '',
   parts: partsOf(call),
-  stored: null,
+  catalogueGame: null,
 })
 const bet = (amount: string, freeRoundId?: string) =>
   ask({ call: 'bet', body: { ...playing, txId: 't', amount, ...(freeRoundId ? { freeRoundId } : {}) } })
@@ -62,9 +62,9 @@ test.each<[string, WalletRequest, Partial<TrialSnapshot>, PlayedCall[], object]>
   ['a rollback after a win', rollback, {}, [played(), won], { status: 'ROUND_CLOSED' }],
   ['a rollback in an ended round', rollback, {}, [played(), ended], { status: 'ROUND_CLOSED' }],
 ])('%s with play money: %#', (_what, call, standing, calls, expected) => {
-  expect(judgeTrial(call, { ...open, ...standing }, calls, bounds)).toEqual(expected)
+  expect(evaluateTrial(call, { ...open, ...standing }, calls, bounds)).toEqual(expected)
 })
 
 test('accepts no play money for a game that is not open', () => {
-  expect(judgeTrial(bet('1.00'), open, [], null)).toEqual({ status: 'GAME_UNAVAILABLE' })
+  expect(evaluateTrial(bet('1.00'), open, [], null)).toEqual({ status: 'GAME_UNAVAILABLE' })
 })

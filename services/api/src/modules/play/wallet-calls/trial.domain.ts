@@ -1,6 +1,6 @@
 import type { WalletCallRow } from '../../../play-tables.ts'
 import type { StakeBounds } from '../providers/providers.domain.ts'
-import type { Verdict } from './verdict.domain.ts'
+import type { WalletVerdict } from './verdict.domain.ts'
 import type { WalletRequest } from './wallet.ts'
 
 /** Calls of a round of play money with the response `OK`. */
@@ -16,28 +16,28 @@ export interface TrialSnapshot {
 }
 
 /** Changes of an accepted call. Minor units. */
-export interface Change {
+export interface BalanceChange {
   staked: bigint
   won: bigint
 }
-export type Judged = { status: 'OK'; change: Change } | { status: Exclude<Verdict['status'], 'OK'> }
+export type TrialResult = { status: 'OK'; change: BalanceChange } | { status: Exclude<WalletVerdict['status'], 'OK'> }
 
-const ok = (staked: bigint, won: bigint): Judged => ({ status: 'OK', change: { staked, won } })
+const ok = (staked: bigint, won: bigint): TrialResult => ({ status: 'OK', change: { staked, won } })
 
 const isClosed = (calls: readonly PlayedCall[]): boolean => calls.some(({ ends }) => ends)
-/** Stakes of the round that were not given back. */
+/** Stakes of the round that were not returned. */
 const openBets = (calls: readonly PlayedCall[]): PlayedCall[] =>
   calls.filter(
     ({ kind, tx_id }) =>
       kind === 'bet' && !calls.some((other) => other.kind === 'rollback' && other.ref_tx_id === tx_id),
   )
 
-function judgeStake(
+function evaluateStake(
   snapshot: TrialSnapshot,
   calls: readonly PlayedCall[],
   amount: bigint,
   bounds: StakeBounds | null,
-): Judged {
+): TrialResult {
   if (snapshot.siteClosed || !bounds) return { status: 'GAME_UNAVAILABLE' }
   if (!snapshot.sessionAlive) return { status: 'TOKEN_EXPIRED' }
   if (snapshot.disabled) return { status: 'MEMBER_DISABLED' }
@@ -47,34 +47,34 @@ function judgeStake(
   return ok(amount, 0n)
 }
 
-function judgeWin(calls: readonly PlayedCall[], amount: bigint): Judged {
+function evaluateWin(calls: readonly PlayedCall[], amount: bigint): TrialResult {
   if (isClosed(calls)) return { status: 'ROUND_CLOSED' }
   if (openBets(calls).length > 0) return ok(0n, amount)
   return { status: calls.some(({ kind }) => kind === 'bet') ? 'BET_ROLLED_BACK' : 'BET_NOT_FOUND' }
 }
 
-/** Judges a call with play money. `bounds`: of the game; null if it is not open. */
-export function judgeTrial(
+/** Evaluates a call with play money. `bounds`: of the game; null if it is not open. */
+export function evaluateTrial(
   request: WalletRequest,
   snapshot: TrialSnapshot,
   calls: readonly PlayedCall[],
   bounds: StakeBounds | null,
-): Judged {
-  const [{ amount, freeRound }, second] = request.parts
+): TrialResult {
+  const [{ amount, freeRound }, winPart] = request.parts
   switch (request.call) {
     case 'bet':
     case 'bet-win': {
       if (freeRound !== null) return { status: 'FREE_ROUND_USED' }
-      const staked = judgeStake(snapshot, calls, amount, bounds)
-      return staked.status === 'OK' ? ok(amount, second?.amount ?? 0n) : staked
+      const stakeResult = evaluateStake(snapshot, calls, amount, bounds)
+      return stakeResult.status === 'OK' ? ok(amount, winPart?.amount ?? 0n) : stakeResult
     }
     case 'rollback': {
       const bet = openBets(calls).find(({ tx_id }) => tx_id === request.body.refTxId)
       if (!bet) return { status: 'BET_NOT_FOUND' }
-      const won = calls.some((call) => call.kind === 'win' && call.amount > 0n)
-      return won || isClosed(calls) ? { status: 'ROUND_CLOSED' } : ok(-bet.amount, 0n)
+      const hasWon = calls.some((call) => call.kind === 'win' && call.amount > 0n)
+      return hasWon || isClosed(calls) ? { status: 'ROUND_CLOSED' } : ok(-bet.amount, 0n)
     }
     default:
-      return judgeWin(calls, amount)
+      return evaluateWin(calls, amount)
   }
 }

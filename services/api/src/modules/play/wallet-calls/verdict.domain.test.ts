@@ -1,12 +1,12 @@
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
-import { amountOf, refusalOf, responseOf } from './verdict.domain.ts'
+import { amountOf, rejectionStatus, toResponseText } from './verdict.domain.ts'
 
 test('returns the fields of a response in a fixed order, and omits absent ones', () => {
   const limit = { limit: 'loss.day', until: '2026-11-21T17:00:00.000Z' }
-  expect(responseOf({ ...limit, operatorTxId: '7', currency: 'THB', balance: 5n, status: 'LIMIT_REACHED' })).toBe(
+  expect(toResponseText({ ...limit, operatorTxId: '7', currency: 'THB', balance: 5n, status: 'LIMIT_REACHED' })).toBe(
     '{"status":"LIMIT_REACHED","balance":"0.05","currency":"THB","operatorTxId":"7","limit":"loss.day","until":"2026-11-21T17:00:00.000Z"}',
   )
-  expect(responseOf({ status: 'INVALID_TOKEN' })).toBe('{"status":"INVALID_TOKEN"}')
+  expect(toResponseText({ status: 'INVALID_TOKEN' })).toBe('{"status":"INVALID_TOKEN"}')
 })
 
 test('accepts amounts of two decimals, with nine digits before them at most', () => {
@@ -28,23 +28,23 @@ test.each([
   ['bet.unknown', 'BET_NOT_FOUND'],
   ['key.conflict', 'TX_CONFLICT'],
 ] as const)('maps %s to %s', (code, status) => {
-  expect(refusalOf({ ok: false, code })).toEqual({ status })
+  expect(rejectionStatus({ ok: false, code })).toEqual({ status })
 })
 
 test('reports the end of what ends, and maps a debt and a bonus to limits', () => {
   const until = '2026-11-21T17:00:00.000Z'
   const reached = { limit: { kind: 'loss', window: 'day', by: 'member' }, left: '0.00', resetsAt: until }
-  expect(refusalOf({ ok: false, code: 'limit.reached', details: { value: reached } })).toEqual({
+  expect(rejectionStatus({ ok: false, code: 'limit.reached', details: { value: reached } })).toEqual({
     status: 'LIMIT_REACHED',
     limit: 'loss.day',
     until,
   })
   const pause = { kind: 'time_out', until }
-  expect(refusalOf({ ok: false, code: 'protection.active', details: { value: pause } })).toEqual({
+  expect(rejectionStatus({ ok: false, code: 'protection.active', details: { value: pause } })).toEqual({
     status: 'EXCLUDED',
     until,
   })
-  expect(refusalOf({ ok: false, code: 'debt.open' })).toEqual({ status: 'LIMIT_REACHED', limit: 'debt' })
-  expect(refusalOf({ ok: false, code: 'bonus.bet.limit' })).toEqual({ status: 'LIMIT_REACHED', limit: 'bonus' })
-  expect(() => refusalOf({ ok: false, code: 'captcha.wrong' })).toThrow('captcha.wrong')
+  expect(rejectionStatus({ ok: false, code: 'debt.open' })).toEqual({ status: 'LIMIT_REACHED', limit: 'debt' })
+  expect(rejectionStatus({ ok: false, code: 'bonus.bet.limit' })).toEqual({ status: 'LIMIT_REACHED', limit: 'bonus' })
+  expect(() => rejectionStatus({ ok: false, code: 'captcha.wrong' })).toThrow('captcha.wrong')
 })

@@ -1,31 +1,31 @@
 import type { ReachedLimit } from '@tessera/site'
 import type { WalletStatus } from '@tessera/wallet-protocol'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
-import type { RoundRefusal } from '../rounds/rounds.domain.ts'
+import type { RoundRejection } from '../rounds/rounds.domain.ts'
 
 /** Currency code of play money in the API. */
 export const PLAY_MONEY = 'FUN'
 /** Result of a call. Minor units. */
-export interface Verdict {
+export interface WalletVerdict {
   status: WalletStatus
   /** Amount that the member may stake now; undefined without a member. */
   balance?: bigint
   currency?: string
-  /** The ledger's number of what moved. */
+  /** The ledger's transaction id. */
   operatorTxId?: string
-  /** With `LIMIT_REACHED`: which, and until when (ISO 8601). */
+  /** With `LIMIT_REACHED`: which limit, and until when (ISO 8601). */
   limit?: string
   until?: string
 }
 
 /** The largest amount with nine digits. */
-const MAX = 99_999_999_999n
+const MAX_AMOUNT = 99_999_999_999n
 
-/** As the wire has amounts: nine digits before the point, no more. */
-export const amountOf = (minor: bigint): string => moneyText(minor > MAX ? MAX : minor)
+/** Formats an amount for the API: at most nine digits before the decimal point. */
+export const amountOf = (minor: bigint): string => moneyText(minor > MAX_AMOUNT ? MAX_AMOUNT : minor)
 
 /** Body of a response; the same verdict is always the same text. */
-export const responseOf = ({ status, balance, currency, operatorTxId, limit, until }: Verdict): string =>
+export const toResponseText = ({ status, balance, currency, operatorTxId, limit, until }: WalletVerdict): string =>
   JSON.stringify({
     status,
     balance: balance === undefined ? undefined : amountOf(balance),
@@ -35,8 +35,8 @@ export const responseOf = ({ status, balance, currency, operatorTxId, limit, unt
     until,
   })
 
-type Said = Pick<Verdict, 'status' | 'limit' | 'until'>
-const NO: Partial<Record<RoundRefusal['code'], WalletStatus>> = {
+type RejectionStatus = Pick<WalletVerdict, 'status' | 'limit' | 'until'>
+const STATUS_BY_CODE: Partial<Record<RoundRejection['code'], WalletStatus>> = {
   'system.maintenance': 'GAME_UNAVAILABLE',
   'game.unavailable': 'GAME_UNAVAILABLE',
   'session.missing': 'TOKEN_EXPIRED',
@@ -52,16 +52,16 @@ const NO: Partial<Record<RoundRefusal['code'], WalletStatus>> = {
 }
 
 /** Maps an error of the gate or of a round to the provider's status. Throws on an error that has none. */
-export function refusalOf(refusal: RoundRefusal): Said {
-  const value = 'details' in refusal ? refusal.details?.value : undefined
-  if (refusal.code === 'limit.reached') {
+export function rejectionStatus(rejection: RoundRejection): RejectionStatus {
+  const value = 'details' in rejection ? rejection.details?.value : undefined
+  if (rejection.code === 'limit.reached') {
     const { limit, resetsAt } = value as ReachedLimit
     return { status: 'LIMIT_REACHED', limit: `${limit.kind}.${limit.window}`, until: resetsAt }
   }
-  if (refusal.code === 'debt.open') return { status: 'LIMIT_REACHED', limit: 'debt' }
-  if (refusal.code === 'bonus.bet.limit') return { status: 'LIMIT_REACHED', limit: 'bonus' }
-  if (refusal.code === 'protection.active') return { status: 'EXCLUDED', until: (value as { until: string }).until }
-  const status = NO[refusal.code]
-  if (!status) throw new Error(`no status for ${refusal.code}`)
+  if (rejection.code === 'debt.open') return { status: 'LIMIT_REACHED', limit: 'debt' }
+  if (rejection.code === 'bonus.bet.limit') return { status: 'LIMIT_REACHED', limit: 'bonus' }
+  if (rejection.code === 'protection.active') return { status: 'EXCLUDED', until: (value as { until: string }).until }
+  const status = STATUS_BY_CODE[rejection.code]
+  if (!status) throw new Error(`no status for ${rejection.code}`)
   return { status }
 }

@@ -1,91 +1,93 @@
 import { type Insertable, sql } from 'kysely'
-import { type Argument, callFunction, type FunctionCall, type PartOfSet } from '../../../call-function.ts'
+import { type Argument, callFunction, type FunctionCall, type SetFunctionItem } from '../../../call-function.ts'
 import type { RoundProofRow, WalletCallRow } from '../../../play-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
-import { json, type RoundKey, type StakeItem, type WinItem } from '../rounds/rounds.repository.ts'
+import { jsonParam, type RoundKey, type StakeItem, type WinItem } from '../rounds/rounds.repository.ts'
 import type { PriorCalls } from './known.domain.ts'
-import type { MovingCall, Part, Parts } from './parts.domain.ts'
+import type { CallPart, CallParts, MovingCall } from './parts.domain.ts'
 import { amountOf } from './verdict.domain.ts'
 
-/** A row to store, as far as it is known before the response. */
+/** Row of a call to store, without the fields of its response. */
 export type CallDraft = Omit<Insertable<WalletCallRow>, 'moved' | 'balance_after' | 'status' | 'answer' | 'at'>
 
-/** Queries the earlier records of a call, alone or along with another query; see `wallet_known`. */
-export const priorCallsOf = (
+/** Queries the earlier records of a call, alone or together with another query; see `wallet_known`. */
+export const priorCallsQuery = (
   provider: string,
   { call, body }: MovingCall,
-  [first, second]: Parts,
+  [firstPart, secondPart]: CallParts,
   memberId: string | null,
 ): FunctionCall => {
-  const relatedTxId = second?.txId ?? first.refTxId
-  const stake = call === 'rollback' ? relatedTxId : first.txId
-  const texts = [provider, first.txId, relatedTxId, stake, body.roundId].map((text): Argument => ['text', text])
-  return { name: 'wallet_known', args: [...texts, ['uuid', memberId]] }
+  const relatedTxId = secondPart?.txId ?? firstPart.refTxId
+  const stakeTxId = call === 'rollback' ? relatedTxId : firstPart.txId
+  const textArguments = [provider, firstPart.txId, relatedTxId, stakeTxId, body.roundId].map(
+    (text): Argument => ['text', text],
+  )
+  return { name: 'wallet_known', args: [...textArguments, ['uuid', memberId]] }
 }
 
 /** Additional writes with a stake. `idleMs`: idle timeout of the site's session. */
-export interface Begin {
+export interface SessionStart {
   proof: Insertable<RoundProofRow> | null
   session: string
   idleMs: number
 }
 
-const idle = (ms: number) => sql`${ms}::int * interval '1 millisecond'`
+const toInterval = (ms: number) => sql`${ms}::int * interval '1 millisecond'`
 
 /** Posts a stake, and stores the call with its response if there is one. */
-export const throughWalletStake =
-  (balanceAccounts: readonly bigint[], call: CallDraft | null, { proof, session, idleMs }: Begin) =>
-  (stake: StakeItem): PartOfSet => ({
+export const walletStakePosting =
+  (balanceAccounts: readonly bigint[], call: CallDraft | null, { proof, session, idleMs }: SessionStart) =>
+  (stake: StakeItem): SetFunctionItem => ({
     name: 'wallet_stake_each',
     item: { ...stake, shown: balanceAccounts, call, proof, session, idle: `${idleMs} milliseconds` },
   })
 
 /** Posts a win, and stores the call with its response. */
-export const throughWalletWin =
+export const walletWinPosting =
   (balanceAccounts: readonly bigint[], call: CallDraft) =>
-  (win: WinItem): PartOfSet => ({ name: 'wallet_win_each', item: { ...win, shown: balanceAccounts, call } })
+  (win: WinItem): SetFunctionItem => ({ name: 'wallet_win_each', item: { ...win, shown: balanceAccounts, call } })
 
-const ofRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
+const isRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
   sql<boolean>`merchant = ${merchant} and provider = ${provider} and round_id = ${roundId} and member_id = ${memberId}::uuid`
 
 export const createWalletCallRepository = (trx: Trx) => ({
-  findPrior: async (...call: Parameters<typeof priorCallsOf>): Promise<PriorCalls> => {
-    const row = await callFunction<{ wallet_known: PriorCalls }>(trx, priorCallsOf(...call), { order: '' })
+  findPrior: async (...call: Parameters<typeof priorCallsQuery>): Promise<PriorCalls> => {
+    const row = await callFunction<{ wallet_known: PriorCalls }>(trx, priorCallsQuery(...call), { order: '' })
     if (!row) throw new Error('wallet_known must return one row')
     return row.wallet_known
   },
-  keep: async (calls: readonly Insertable<WalletCallRow>[]): Promise<void> => {
-    await sql`select wallet_keep(${json(calls)})`.execute(trx)
+  storeCalls: async (calls: readonly Insertable<WalletCallRow>[]): Promise<void> => {
+    await sql`select wallet_keep(${jsonParam(calls)})`.execute(trx)
   },
-  startSession: async ({ proof, session, idleMs }: Begin, at: Date): Promise<void> => {
-    await sql`select wallet_begin(${proof === null ? sql`null::json` : json(proof)}, ${session}::uuid, ${at}::timestamptz,
-      ${idle(idleMs)})`.execute(trx)
+  startSession: async ({ proof, session, idleMs }: SessionStart, at: Date): Promise<void> => {
+    await sql`select wallet_begin(${proof === null ? sql`null::json` : jsonParam(proof)}, ${session}::uuid, ${at}::timestamptz,
+      ${toInterval(idleMs)})`.execute(trx)
   },
   /** Sum of the balances of the member's accounts. */
-  balance: async (accounts: readonly bigint[]): Promise<bigint> => {
+  sumBalances: async (accounts: readonly bigint[]): Promise<bigint> => {
     if (accounts.length === 0) return 0n
     const rows = await trx.selectFrom('ledger_accounts').select('balance').where('id', 'in', accounts).execute()
     return rows.reduce((sum, { balance }) => sum + (balance ?? 0n), 0n)
   },
-  /** End state of a round; undefined if none with this number has ended. */
-  endOf: async (key: RoundKey) =>
-    (await trx.selectFrom('play_rounds').select('state').where(ofRound(key)).executeTakeFirst())?.state,
-  /** True if the desk gave the round up. */
-  isGivenUp: async (key: RoundKey): Promise<boolean> =>
+  /** Final state of a round; undefined if no round with this key has ended. */
+  finalStateOf: async (key: RoundKey) =>
+    (await trx.selectFrom('play_rounds').select('state').where(isRound(key)).executeTakeFirst())?.state,
+  /** True if the desk voided the round. */
+  isVoidedByDesk: async (key: RoundKey): Promise<boolean> =>
     (await trx
       .selectFrom('round_voids')
       .select('id')
-      .where(ofRound(key))
+      .where(isRound(key))
       .where('confirmed_at', 'is not', null)
       .executeTakeFirst()) !== undefined,
-  /** Opens a case for a win of a round that was given up: an operator has to settle it with the provider. */
-  noteLateWin: async (
+  /** Opens a case for a win of a round that the desk voided: an operator has to settle it with the provider. */
+  openLateWinCase: async (
     { provider, roundId }: RoundKey,
-    { txId, amount }: Part,
+    { txId, amount }: CallPart,
     currency: string,
     at: Date,
   ): Promise<void> => {
-    const there = { kind: 'win', roundId, amount: amountOf(amount), currency, at: at.toISOString() }
+    const providerRecord = { kind: 'win', roundId, amount: amountOf(amount), currency, at: at.toISOString() }
     const day = at.toISOString().slice(0, 10)
     await trx
       .insertInto('reconciliation_cases')
@@ -95,32 +97,38 @@ export const createWalletCallRepository = (trx: Trx) => ({
         tx_id: txId,
         kind: 'late_win',
         here: null,
-        there: JSON.stringify(there),
+        there: JSON.stringify(providerRecord),
         first_seen: at,
         resolved_at: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
-  /** Stores the proof of a round, and returns its commit; undefined if there was none, or it was proved before. */
-  prove: async (key: RoundKey, serverSeed: string, outcome: string): Promise<string | undefined> =>
+  /** Stores the proof of a round, and returns its commitment; undefined if there is none, or the proof was stored before. */
+  storeProof: async (key: RoundKey, serverSeed: string, outcome: string): Promise<string | undefined> =>
     (
       await trx
         .updateTable('round_proofs')
         .set({ server_seed: serverSeed, outcome })
-        .where(ofRound(key))
+        .where(isRound(key))
         .where('server_seed', 'is', null)
         .returning('commit')
         .executeTakeFirst()
     )?.commit,
-  stop: async ({ provider, merchant, roundId }: RoundKey, at: Date): Promise<void> => {
+  stopProvider: async ({ provider, merchant, roundId }: RoundKey, at: Date): Promise<void> => {
     await trx
       .insertInto('provider_stops')
       .values({ provider, merchant, round_id: roundId, stopped_at: at, lifted_at: null, lifted_by: null })
       .execute()
   },
-  /** Takes one of the rounds that were given; false where none is left. */
-  takeFree: async (provider: string, grant: string, memberId: string, gameId: string, at: Date): Promise<boolean> => {
+  /** Uses one of the granted free rounds; returns false if none is left. */
+  useFreeRound: async (
+    provider: string,
+    grant: string,
+    memberId: string,
+    gameId: string,
+    at: Date,
+  ): Promise<boolean> => {
     const { numUpdatedRows } = await trx
       .updateTable('free_rounds')
       .set((eb) => ({ used: eb('used', '+', 1) }))
@@ -133,7 +141,7 @@ export const createWalletCallRepository = (trx: Trx) => ({
       .executeTakeFirst()
     return numUpdatedRows === 1n
   },
-  returnFree: async (provider: string, grant: string): Promise<void> => {
+  returnFreeRound: async (provider: string, grant: string): Promise<void> => {
     await trx
       .updateTable('free_rounds')
       .set((eb) => ({ used: eb('used', '-', 1) }))
@@ -144,38 +152,38 @@ export const createWalletCallRepository = (trx: Trx) => ({
 })
 
 /** Cursor of a page of a day. */
-export interface Place {
+export interface PageCursor {
   xid: string
   txId: string
 }
 
 /**
- * Moves that no earlier one can precede any more: those whose transaction ids have all ended, or, if a restored database
- * counts from the start again, those that are an hour old.
+ * Condition for calls that no earlier call can precede any more: those whose transaction ids have all ended, or, if a restored database
+ * counts transaction ids from the start again, those that are an hour old.
  */
-const settled = (now: Date) =>
+const isSettled = (now: Date) =>
   sql<boolean>`(xid < pg_snapshot_xmin(pg_current_snapshot()) or at < ${new Date(now.getTime() - 3_600_000)}::timestamptz)`
 
-const ofDay = (db: Db, provider: string, day: string) =>
+const movedOnDay = (db: Db, provider: string, day: string) =>
   db.selectFrom('wallet_calls').where('provider', '=', provider).where('moved', '=', true).where('day', '=', day)
 
 /** True if the day has moves that are not reported yet. */
 export const hasUnsettledMoves = async (db: Db, provider: string, day: string, now: Date): Promise<boolean> =>
-  (await ofDay(db, provider, day)
+  (await movedOnDay(db, provider, day)
     .select('tx_id')
-    .where(sql<boolean>`not ${settled(now)}`)
+    .where(sql<boolean>`not ${isSettled(now)}`)
     .limit(1)
     .executeTakeFirst()) !== undefined
 
 /**
- * Moves of a provider on a day of UTC, after a cursor, in the order in which they began. Unsettled ones wait, so that a page
+ * Moves of a provider on a day of UTC, after a cursor, in the order in which they started. Unsettled ones are left out, so that a page
  * never changes and none is skipped.
  */
-export const movesOf = (db: Db, provider: string, day: string, after: Place, max: number, now: Date) =>
-  ofDay(db, provider, day)
+export const listMovements = (db: Db, provider: string, day: string, after: PageCursor, max: number, now: Date) =>
+  movedOnDay(db, provider, day)
     .select(['tx_id', 'kind', 'round_id', 'amount', 'currency', 'ref_tx_id', 'at'])
     .select(sql<string>`xid::text`.as('xid'))
-    .where(settled(now))
+    .where(isSettled(now))
     .where(sql<boolean>`(xid, tx_id) > (${after.xid}::text::xid8, ${after.txId})`)
     .orderBy(sql`wallet_calls.xid`)
     .orderBy('tx_id')

@@ -10,16 +10,16 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countFailedSignatures } from '../../../http/failed-signatures.ts'
 import type { Provider } from '../providers/providers.domain.ts'
-import { admit } from './admission.domain.ts'
+import { authenticateCall } from './admission.domain.ts'
 import type { WalletCalls } from './wallet-calls.service.ts'
 
-const header = (request: FastifyRequest, name: string): string | undefined => {
+const headerText = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
   return typeof value === 'string' ? value : undefined
 }
 
 /** Parses the bytes; undefined if they are no JSON, or contain a text that no database accepts. */
-function jsonOf(raw: Buffer): unknown {
+function parseJson(raw: Buffer): unknown {
   try {
     const json: unknown = JSON.parse(raw.toString('utf8'))
     return Object.keys(unstorable(json)).length > 0 ? undefined : json
@@ -28,7 +28,7 @@ function jsonOf(raw: Buffer): unknown {
   }
 }
 
-function send(reply: FastifyReply, text: string, code?: number): FastifyReply {
+function sendResponse(reply: FastifyReply, text: string, code?: number): FastifyReply {
   const { status } = JSON.parse(text) as { status: WalletStatus }
   return reply
     .code(code ?? HTTP_STATUS[status] ?? 200)
@@ -39,22 +39,27 @@ function send(reply: FastifyReply, text: string, code?: number): FastifyReply {
 
 /**
  * Wallet API for providers: independent of merchants' hosts, and never through the edge. A signature covers the raw bytes,
- * so that no body is parsed before it is checked.
+ * so the signature is checked before the body is parsed.
  */
-export function walletCallRoutes(app: App, calls: WalletCalls, all: readonly Provider[], now: () => Date): void {
+export function walletCallRoutes(
+  app: App,
+  calls: WalletCalls,
+  providerList: readonly Provider[],
+  now: () => Date,
+): void {
   const isOverLimit = countFailedSignatures(app)
-  const providers = new Map(all.map((provider) => [provider.code, provider]))
+  const providers = new Map(providerList.map((provider) => [provider.code, provider]))
   app.register(async (scope) => {
     const plain = scope as unknown as FastifyInstance
     plain.removeAllContentTypeParsers()
     plain.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, raw, done) =>
       done(null, raw),
     )
-    // A body that cannot be read in full was never signed: too long, truncated, compressed.
+    // A body that cannot be read in full cannot have a valid signature: too long, truncated or compressed.
     plain.setErrorHandler((error, request, reply) => {
       const { statusCode = 500 } = error as { statusCode?: number }
       if (statusCode >= 500) request.log.error({ err: error }, 'wallet call of a provider failed')
-      return send(reply, JSON.stringify({ status: statusCode >= 500 ? 'BUSY' : 'MALFORMED' }))
+      return sendResponse(reply, JSON.stringify({ status: statusCode >= 500 ? 'BUSY' : 'MALFORMED' }))
     })
     for (const call of Object.keys(WALLET_CALLS) as WalletCall[])
       plain.route({
@@ -65,19 +70,19 @@ export function walletCallRoutes(app: App, calls: WalletCalls, all: readonly Pro
         handler: async (request, reply) => {
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           const credentials = {
-            provider: header(request, 'x-provider'),
-            key: header(request, 'x-key'),
-            timestamp: header(request, 'x-timestamp'),
-            signature: header(request, 'x-signature'),
+            provider: headerText(request, 'x-provider'),
+            key: headerText(request, 'x-key'),
+            timestamp: headerText(request, 'x-timestamp'),
+            signature: headerText(request, 'x-signature'),
           }
-          const admission = admit(providers, call, credentials, raw, now().getTime())
-          if (!admission.ok) {
-            const text = JSON.stringify({ status: admission.status })
-            return send(reply, text, (await isOverLimit(request)) ? 429 : undefined)
+          const authentication = authenticateCall(providers, call, credentials, raw, now().getTime())
+          if (!authentication.ok) {
+            const text = JSON.stringify({ status: authentication.status })
+            return sendResponse(reply, text, (await isOverLimit(request)) ? 429 : undefined)
           }
-          const { text, replayed } = await calls.answer(admission.provider, call, jsonOf(raw))
+          const { text, replayed } = await calls.handle(authentication.provider, call, parseJson(raw))
           if (replayed) reply.header('idempotency-replayed', 'true')
-          return send(reply, text)
+          return sendResponse(reply, text)
         },
       })
   })

@@ -4,18 +4,18 @@ import { createKeyedMutex } from '../../../turns.ts'
 import type { Provider } from '../providers/providers.domain.ts'
 import type { createAuthenticate } from './authenticate.service.ts'
 import type { createBalance } from './balance.service.ts'
-import type { Flood } from './flood.domain.ts'
-import type { MayBook, MovingCalls, WalletResponse } from './moving-calls.service.ts'
-import { isSound, type MovingCall } from './parts.domain.ts'
+import type { ProviderRateLimit } from './flood.domain.ts'
+import type { CanBook, MovingCalls, WalletResponse } from './moving-calls.service.ts'
+import { isConsistent, type MovingCall } from './parts.domain.ts'
 import type { createTransactions } from './transactions.service.ts'
 
 export interface WalletCallDeps {
-  flood: Flood
-  moving: MovingCalls
+  rateLimit: ProviderRateLimit
+  movingCalls: MovingCalls
   authenticate: ReturnType<typeof createAuthenticate>
   balance: ReturnType<typeof createBalance>
   transactions: ReturnType<typeof createTransactions>
-  onFault(error: unknown): void
+  onError(error: unknown): void
   /** Timeout of a response, ms. */
   timeoutMs?: number
 }
@@ -24,23 +24,23 @@ const toResponse = (reply: object): WalletResponse => ({ text: JSON.stringify(re
 const MALFORMED = toResponse({ status: 'MALFORMED' })
 const BUSY = toResponse({ status: 'BUSY' })
 
-/** Deadline of a call, which expires before its booking begins, or not at all. */
+/** Deadline of a call, which can expire only before its booking starts. */
 interface Deadline {
-  isOver(): boolean
-  mayBook: MayBook
-  /** Ends the call's time; false where the booking has begun. */
-  pass(): boolean
+  isExpired(): boolean
+  canBook: CanBook
+  /** Expires the call; returns false if the booking has started. */
+  expire(): boolean
 }
 
 function createDeadline(): Deadline {
   let state: 'open' | 'booking' | 'over' = 'open'
   return {
-    isOver: () => state === 'over',
-    mayBook: () => {
+    isExpired: () => state === 'over',
+    canBook: () => {
       if (state === 'open') state = 'booking'
       return state === 'booking'
     },
-    pass: () => {
+    expire: () => {
       if (state === 'open') state = 'over'
       return state === 'over'
     },
@@ -49,20 +49,24 @@ function createDeadline(): Deadline {
 
 /** Responses to providers, after authentication. */
 export function createWalletCalls(deps: WalletCallDeps) {
-  const { flood, moving, onFault, timeoutMs = OPERATOR_TIMEOUT_MS } = deps
-  // A member's calls wait for each other here, and not each with a connection to the database in its hand.
+  const { rateLimit, movingCalls, onError, timeoutMs = OPERATOR_TIMEOUT_MS } = deps
+  // A member's calls wait for each other here, so that waiting calls do not hold database connections.
   const mutex = createKeyedMutex()
 
-  const move = async (provider: Provider, call: MovingCall, deadline: Deadline): Promise<WalletResponse> => {
-    if (!isSound(call)) return MALFORMED
-    const foundPlayer = await moving.findPlayer(provider, call)
-    const turn = foundPlayer.ok ? foundPlayer.player.memberId : `${provider.code} ${call.body.user}`
-    return mutex(turn, async () =>
-      deadline.isOver() ? BUSY : moving.answer(provider, call, foundPlayer, deadline.mayBook),
+  const handleMovingCall = async (
+    provider: Provider,
+    call: MovingCall,
+    deadline: Deadline,
+  ): Promise<WalletResponse> => {
+    if (!isConsistent(call)) return MALFORMED
+    const foundPlayer = await movingCalls.findPlayer(provider, call)
+    const mutexKey = foundPlayer.ok ? foundPlayer.player.memberId : `${provider.code} ${call.body.user}`
+    return mutex(mutexKey, async () =>
+      deadline.isExpired() ? BUSY : movingCalls.respond(provider, call, foundPlayer, deadline.canBook),
     )
   }
 
-  const work = async (
+  const handleCall = async (
     provider: Provider,
     call: WalletCall,
     body: unknown,
@@ -76,24 +80,24 @@ export function createWalletCalls(deps: WalletCallDeps) {
       case 'transactions':
         return toResponse(await deps.transactions(provider, body as WalletBody<'transactions'>))
       default:
-        return move(provider, { call, body } as MovingCall, deadline)
+        return handleMovingCall(provider, { call, body } as MovingCall, deadline)
     }
   }
 
   return {
     /** Handles a call with a valid signature. `json`: its body; undefined if it is no JSON. */
-    answer: async (provider: Provider, call: WalletCall, json: unknown): Promise<WalletResponse> => {
-      if (!flood(provider.code, call)) return BUSY
+    handle: async (provider: Provider, call: WalletCall, json: unknown): Promise<WalletResponse> => {
+      if (!rateLimit(provider.code, call)) return BUSY
       const body = WALLET_CALLS[call].body.safeParse(json)
       if (!body.success) return MALFORMED
       const deadline = createDeadline()
-      const response = work(provider, call, body.data, deadline).catch((error: unknown) => {
-        onFault(error)
+      const response = handleCall(provider, call, body.data, deadline).catch((error: unknown) => {
+        onError(error)
         return BUSY
       })
-      const inTime = await within(timeoutMs, response, null)
-      // A call that is being booked is awaited: BUSY would mean that nothing has happened.
-      return inTime ?? (deadline.pass() ? BUSY : response)
+      const timelyResponse = await within(timeoutMs, response, null)
+      // A call that is being booked is awaited, because BUSY means that nothing was booked.
+      return timelyResponse ?? (deadline.expire() ? BUSY : response)
     },
   }
 }

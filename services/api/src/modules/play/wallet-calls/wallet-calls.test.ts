@@ -3,7 +3,7 @@ import { describeOnBothEngines } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
 import { OPERATOR_PROVIDER } from '../../../testing/wallet-operator.ts'
-import type { Person } from '../../../testing/wallet-people.ts'
+import type { TestPlayer } from '../../../testing/wallet-people.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
 import { createTransactions } from './transactions.service.ts'
@@ -17,7 +17,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
   })
   afterAll(() => on.close())
 
-  const booksOf = async ({ memberId }: Person) => {
+  const booksOf = async ({ memberId }: TestPlayer) => {
     const accounts = await on.db
       .selectFrom('ledger_accounts')
       .select('balance')
@@ -32,18 +32,10 @@ describeOnBothEngines('the wallet of providers', (engine) => {
     return { cash: accounts[0]?.balance, rounds }
   }
 
-  /** Sends a bet as providers do: again after a pause, under its number, while the operator is busy. */
-  const insist = async (body: Parameters<typeof on.call<'bet'>>[1]): Promise<Awaited<ReturnType<typeof on.bet>>> => {
-    const answer = await on.call('bet', body)
-    if (answer.reply.status !== 'BUSY') return answer
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    return insist(body)
-  }
-
   test('accepts a hundred of 200 simultaneous bets on a wallet with funds for 100, over HTTP, and stores every response', async () => {
-    const who = await on.player(10_000n)
+    const who = await on.newPlayer(10_000n)
     const bodies = Array.from({ length: 200 }, () => ({ ...who.playing, roundId: id(), txId: id(), amount: '1.00' }))
-    const answers = await Promise.all(bodies.map(insist))
+    const answers = await Promise.all(bodies.map((body) => on.retryBet(body)))
     expect(answers.filter(({ reply }) => reply.status === 'OK')).toHaveLength(100)
     expect(answers.filter(({ reply }) => reply.status === 'NOT_ENOUGH_MONEY')).toHaveLength(100)
     expect(await on.balance(who.playing)).toBe('0.00')
@@ -52,9 +44,9 @@ describeOnBothEngines('the wallet of providers', (engine) => {
   })
 
   test('books one bet that is delivered thirty times simultaneously once', async () => {
-    const who = await on.player()
+    const who = await on.newPlayer()
     const body = { ...who.playing, roundId: id(), txId: id(), amount: '10.00' }
-    const answers = await Promise.all(Array.from({ length: 30 }, () => insist(body)))
+    const answers = await Promise.all(Array.from({ length: 30 }, () => on.retryBet(body)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     // None, if the first was told that the operator is busy and repeats it.
     expect(answers.filter(({ replayed }) => !replayed).length).toBeLessThanOrEqual(1)
@@ -62,31 +54,31 @@ describeOnBothEngines('the wallet of providers', (engine) => {
   })
 
   test('accepts one number used by two members as one bet, and rejects the other as a conflict', async () => {
-    const players = [await on.player(), await on.player()]
+    const players = [await on.newPlayer(), await on.newPlayer()]
     const both = async () => {
       const [txId, roundId] = [id(), id()]
-      const answers = await Promise.all(players.map(({ playing }) => on.bet(playing, '1.00', { txId, roundId })))
+      const answers = await Promise.all(players.map(({ playing }) => on.placeBet(playing, '1.00', { txId, roundId })))
       return answers.map(({ reply }) => reply.status).sort()
     }
     for (let turn = 0; turn < 10; turn++) expect(await both()).toEqual(['OK', 'TX_CONFLICT'])
   })
 
   test('rejects a bet on another member’s round, also once it has ended', async () => {
-    const [owner, other] = [await on.player(), await on.player()]
+    const [owner, other] = [await on.newPlayer(), await on.newPlayer()]
     const roundId = id()
-    await on.bet(owner.playing, '1.00', { roundId })
-    expect((await on.bet(other.playing, '1.00', { roundId })).reply).toMatchObject({ status: 'INVALID_USER' })
+    await on.placeBet(owner.playing, '1.00', { roundId })
+    expect((await on.placeBet(other.playing, '1.00', { roundId })).reply).toMatchObject({ status: 'INVALID_USER' })
     await on.call('end-round', { ...owner.playing, roundId, txId: id() })
-    expect((await on.bet(other.playing, '1.00', { roundId })).reply).toMatchObject({ status: 'INVALID_USER' })
+    expect((await on.placeBet(other.playing, '1.00', { roundId })).reply).toMatchObject({ status: 'INVALID_USER' })
   })
 
   test.each(['logOut', 'lock', 'disable'] as const)('settles open stakes after %s', async (befalls) => {
-    const who = await on.player()
+    const who = await on.newPlayer()
     const [won, back, lost] = [id(), id(), id()]
     const txId = id()
-    await on.bet(who.playing, '1.00', { roundId: won })
-    await on.bet(who.playing, '2.00', { roundId: back, txId })
-    await on.bet(who.playing, '4.00', { roundId: lost })
+    await on.placeBet(who.playing, '1.00', { roundId: won })
+    await on.placeBet(who.playing, '2.00', { roundId: back, txId })
+    await on.placeBet(who.playing, '4.00', { roundId: lost })
     await on.people[befalls](who)
     const paid = await on.call('win', { ...who.playing, roundId: won, txId: id(), amount: '9.00', endRound: true })
     const returned = await on.call('rollback', { ...who.playing, roundId: back, txId: id(), refTxId: txId })
@@ -100,7 +92,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
   })
 
   test('leaves nothing of stake or win if killed between, and has both after the same call later', async () => {
-    const who = await on.player()
+    const who = await on.newPlayer()
     const body = { ...who.playing, roundId: id(), betTxId: id(), winTxId: id(), bet: '10.00', win: '25.00' }
     await sql`create function kill_win() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(
       on.db,
@@ -118,32 +110,32 @@ describeOnBothEngines('the wallet of providers', (engine) => {
   })
 
   test('API-103 pays the win and stops the bets on a proof that fails its commitment, until the stop is lifted', async () => {
-    const who = await on.player()
+    const who = await on.newPlayer()
     const roundId = id()
     const commit = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd'
     const fair = { commit, clientSeed: 'siam-2026', nonce: 7 }
     const good = Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('hex')
     const round = async (serverSeed: string, over: object = {}) => {
       const its = { roundId: id(), ...over }
-      await on.bet(who.playing, '10.00', { ...its, ...fair })
+      await on.placeBet(who.playing, '10.00', { ...its, ...fair })
       const proof = { serverSeed, outcome: '{"stops":[1]}' }
       return on.call('win', { ...who.playing, ...its, txId: id(), amount: '20.00', endRound: true, proof })
     }
     expect((await round(good)).reply).toMatchObject({ status: 'OK', balance: '1010.00' })
-    expect((await on.bet(who.playing, '1.00')).reply.status).toBe('OK')
+    expect((await on.placeBet(who.playing, '1.00')).reply.status).toBe('OK')
     expect((await round('00'.repeat(32), { roundId })).reply).toMatchObject({ status: 'OK', balance: '1019.00' })
     const stops = await on.db.selectFrom('provider_stops').selectAll().execute()
     expect(stops).toMatchObject([{ provider: OPERATOR_PROVIDER, round_id: roundId, lifted_at: null }])
-    const refused = await on.bet(who.playing, '1.00')
+    const refused = await on.placeBet(who.playing, '1.00')
     expect(refused.reply).toMatchObject({ status: 'GAME_UNAVAILABLE', balance: '1019.00' })
     await on.db.updateTable('provider_stops').set({ lifted_at: new Date(), lifted_by: 'somebody' }).execute()
-    expect((await on.bet(who.playing, '1.00')).reply.status).toBe('OK')
+    expect((await on.placeBet(who.playing, '1.00')).reply.status).toBe('OK')
     const proofs = await on.db.selectFrom('round_proofs').selectAll().where('round_id', '=', roundId).execute()
     expect(proofs).toMatchObject([{ commit, client_seed: 'siam-2026', nonce: 7n, server_seed: '00'.repeat(32) }])
   })
 
   test('counts a bet as activity of the member: the site’s session is extended', async () => {
-    const who = await on.player()
+    const who = await on.newPlayer()
     const idle = async () =>
       (
         await on.db
@@ -154,23 +146,23 @@ describeOnBothEngines('the wallet of providers', (engine) => {
       ).idle_until
     const soon = new Date(Date.now() + 10_000)
     await on.db.updateTable('sessions').set({ idle_until: soon }).where('handle', '=', who.session).execute()
-    await on.bet(who.playing, '1.00')
+    await on.placeBet(who.playing, '1.00')
     expect((await idle()).getTime()).toBeGreaterThan(soon.getTime() + 3_600_000)
   })
 
   test('rejects a bet in a locked session of the site, and repeats a rejection that was received', async () => {
-    const who = await on.player()
+    const who = await on.newPlayer()
     const body = { ...who.playing, roundId: id(), txId: id(), amount: '1.00' }
     await on.people.lock(who)
     const first = await on.call('bet', body)
     expect(first.reply.status).toBe('TOKEN_EXPIRED')
     await on.db.updateTable('sessions').set({ locked_at: null }).where('handle', '=', who.session).execute()
     expect(await on.call('bet', body)).toEqual({ ...first, replayed: true })
-    expect((await on.bet(who.playing, '1.00')).reply.status).toBe('OK')
+    expect((await on.placeBet(who.playing, '1.00')).reply.status).toBe('OK')
   })
 
   test('returns the same permanently for an unassigned call too, and reserves its number', async () => {
-    const who = await on.player()
+    const who = await on.newPlayer()
     const body = { ...who.playing, session: 'nobody', roundId: id(), txId: id(), amount: '1.00' }
     const first = await on.call('bet', body)
     expect([first.reply, await on.call('bet', body)]).toEqual([
@@ -181,22 +173,22 @@ describeOnBothEngines('the wallet of providers', (engine) => {
   })
 
   test('pays a win with an unknown session to the named member', async () => {
-    const who = await on.player()
+    const who = await on.newPlayer()
     const roundId = id()
-    await on.bet(who.playing, '10.00', { roundId })
+    await on.placeBet(who.playing, '10.00', { roundId })
     const gone = { ...who.playing, session: 'long-gone', roundId }
     const paid = await on.call('win', { ...gone, txId: id(), amount: '30.00', endRound: true })
     expect(paid.reply).toMatchObject({ status: 'OK', balance: '1020.00' })
   })
 
   test('requires a consistent combination of fields', async () => {
-    const { playing } = await on.player()
+    const { playing } = await on.newPlayer()
     const odd = [
-      on.bet(playing, '0.00'),
-      on.bet(playing, '1.00', { freeRoundId: 'f' }),
-      on.bet(playing, '1.00', { odds: '0.50' }),
-      on.bet(playing, '1.00', { clientSeed: 'a|b' }),
-      on.bet(playing, '1.00', { clientSeed: 'a'.repeat(65) }),
+      on.placeBet(playing, '0.00'),
+      on.placeBet(playing, '1.00', { freeRoundId: 'f' }),
+      on.placeBet(playing, '1.00', { odds: '0.50' }),
+      on.placeBet(playing, '1.00', { clientSeed: 'a|b' }),
+      on.placeBet(playing, '1.00', { clientSeed: 'a'.repeat(65) }),
       on.raw('bet', JSON.stringify({ ...playing, roundId: id(), txId: id(), amount: '1.00', user: '\0' })),
       on.raw('transactions', JSON.stringify({ day: '2026-13-40' })),
     ]
@@ -220,7 +212,7 @@ describeOnBothEngines('the wallet of providers', (engine) => {
       })
       await begun.promise
       const txId = id()
-      await on.bet((await on.player()).playing, '1.00', { txId })
+      await on.placeBet((await on.newPlayer()).playing, '1.00', { txId })
       // Whatever is asked first, the older transaction is over before the second question.
       const db = on.db.withPlugin({
         transformQuery: ({ node }) => node,
@@ -236,9 +228,9 @@ describeOnBothEngines('the wallet of providers', (engine) => {
     })
 
     test('API-099 delays none of 31 other wallets for an open bet, and asks that wallet to retry', async () => {
-      const held = await on.player()
-      const others = await Promise.all(Array.from({ length: 31 }, () => on.player()))
-      await on.bet(held.playing, '1.00')
+      const held = await on.newPlayer()
+      const others = await Promise.all(Array.from({ length: 31 }, () => on.newPlayer()))
+      await on.placeBet(held.playing, '1.00')
       const [isHeld, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const holding = on.db.transaction().execute(async (trx) => {
         await sql`select * from play_standing(${held.memberId}::uuid, null, 'THB', null, 'TESS', 'r', 'k')`.execute(trx)
@@ -257,9 +249,9 @@ describeOnBothEngines('the wallet of providers', (engine) => {
         await release.promise
       })
       await isHeld.promise
-      const own = Array.from({ length: 20 }, () => on.bet(held.playing, '1.00'))
+      const own = Array.from({ length: 20 }, () => on.placeBet(held.playing, '1.00'))
       const free = await Promise.all(
-        others.map(({ playing }) => insist({ ...playing, roundId: id(), txId: id(), amount: '1.00' })),
+        others.map(({ playing }) => on.retryBet({ ...playing, roundId: id(), txId: id(), amount: '1.00' })),
       )
       expect(free.map(({ reply }) => reply.status)).toEqual(others.map(() => 'OK'))
       expect((await Promise.all(own)).map(({ http }) => http)).toEqual(own.map(() => 503))

@@ -21,7 +21,7 @@ test('FIX-541 returns BUSY for a stake that waits for its member’s lock beyond
     expect(process.env.CI).not.toBe('true')
     return
   }
-  const { db, bet, player, balance } = on
+  const { db, placeBet: bet, newPlayer: player, balance } = on
   const who = await player(10_000n)
   const call = { roundId: randomUUID(), txId: randomUUID() }
   await db.transaction().execute(async (trx) => {
@@ -40,7 +40,7 @@ test('FIX-541 returns BUSY for a stake that waits for its member’s lock beyond
 
 test('FIX-541 returns the outcome of a stake whose booking has begun, even after its deadline', async () => {
   if (!on) return
-  const { db, bet, player } = on
+  const { db, placeBet: bet, newPlayer: player } = on
   const who = await player(10_000n)
   await sql`create function slow_bet() returns trigger language plpgsql as $$
     begin perform pg_sleep(3.5); return new; end $$`.execute(db)

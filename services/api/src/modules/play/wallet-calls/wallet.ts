@@ -3,46 +3,46 @@ import type { WalletCallRow } from '../../../play-tables.ts'
 import type { StoredGame, Trx } from '../../../tables.ts'
 import type { Provider } from '../providers/providers.domain.ts'
 import type { PriorCalls } from './known.domain.ts'
-import type { MovingCall, Part, Parts } from './parts.domain.ts'
+import type { CallPart, CallParts, MovingCall } from './parts.domain.ts'
 import type { Player } from './player.ts'
-import type { Verdict } from './verdict.domain.ts'
+import type { WalletVerdict } from './verdict.domain.ts'
 
-/** A call that names a number, with whose it is. */
+/** A call with a transaction id, its provider and its player. */
 export type WalletRequest = MovingCall & {
   provider: Provider
   player: Player
   fingerprint: string
-  parts: Parts
+  parts: CallParts
   /** The launched game; null if it is no longer in the catalogue, or the session has ended. */
-  stored: StoredGame | null
+  catalogueGame: StoredGame | null
 }
 
-/** State read with the member's lock. Minor units. */
+/** State read while the member is locked. Minor units. */
 export interface WalletSnapshot {
   at: Date
   balance: bigint
-  known: PriorCalls
+  priorCalls: PriorCalls
 }
 
-export interface Acted extends Verdict {
-  /** True if real money moved. */
+export interface CallResult extends WalletVerdict {
+  /** True if real money was moved. */
   moved: boolean
   /** The response, if it was stored together with the move. */
   answer?: string | null | undefined
-  /** A proof failed what its round had committed to. */
+  /** True if a proof does not match the commitment of its round. */
   broken?: boolean
 }
 
 /** Wallet of a call: real money on the ledger, or play money. All inside the caller's transaction. */
 export interface Wallet {
-  /** Locks the member, and reads; null where there is no such member any more. */
-  open(trx: Trx, request: WalletRequest): Promise<(WalletSnapshot & { act(): Promise<Acted> }) | null>
+  /** Locks the member and reads the state; null if the member no longer exists. */
+  open(trx: Trx, request: WalletRequest): Promise<(WalletSnapshot & { process(): Promise<CallResult> }) | null>
 }
 
 /** A part of a call to store, without the fields of the response. */
-export const draftOf = (
+export const toCallDraft = (
   request: Pick<WalletRequest, 'provider' | 'call' | 'body' | 'fingerprint'>,
-  part: Part,
+  part: CallPart,
   player: Player | null,
 ) =>
   ({
@@ -50,7 +50,7 @@ export const draftOf = (
     tx_id: part.txId,
     call: request.call,
     fingerprint: request.fingerprint,
-    merchant: player?.house.code ?? null,
+    merchant: player?.merchant.code ?? null,
     member_id: player?.memberId ?? null,
     round_id: request.body.roundId,
     kind: part.kind,

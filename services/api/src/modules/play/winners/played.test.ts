@@ -69,7 +69,7 @@ describeOnOneEngine('lists from the game record', (engine) => {
     test('API-069 puts an added game first, and moves it there on adding again without a second row', async () => {
       for (const at of [0, 1, 0]) {
         expect((await add(id(at))).status).toBe(200)
-        api.pass(1_000)
+        api.advance(1_000)
       }
       expect(ids((await recent()).list)).toEqual([id(0), id(1)])
       expect((await add('nope')).failure.code).toBe('request.not.found')
@@ -78,7 +78,7 @@ describeOnOneEngine('lists from the game record', (engine) => {
     test('PLT-009 API-064 includes played games, each once, in pages, by type and by vendor', async () => {
       await play(newbie.id, 1)
       await play(newbie.id, 2)
-      api.pass(1_000)
+      api.advance(1_000)
       await play(newbie.id, 2)
       expect(ids((await recent()).list)).toEqual([id(2), id(1), id(0)])
       expect(await recent({ pageSize: '2', page: '2' })).toMatchObject({ list: [{ nodeId: id(0) }], totalPages: 2 })
@@ -100,7 +100,7 @@ describeOnOneEngine('lists from the game record', (engine) => {
     test('stores no more than 200 games', async () => {
       const all = await api.db.selectFrom('games').select('node_id').limit(203).execute()
       for (const { node_id } of all) {
-        api.pass(1)
+        api.advance(1)
         await add(node_id)
       }
       const kept = await api.db
@@ -118,15 +118,15 @@ describeOnOneEngine('lists from the game record', (engine) => {
       ids((await api.call(HotGames, { query: { language: 'EN', refresh: 'true' } })).reply.value.games)
 
     test('LOB-110 API-070 lists after the pinned games those that most different members played recently', async () => {
-      const members = await api.members(30)
+      const members = await api.listMembers(30)
       await api.db.deleteFrom('play_rounds').execute()
-      api.pass(2_000)
+      api.advance(2_000)
       expect(await hot()).toHaveLength(8)
       for (const { id: member } of members.slice(0, 3)) await play(member, 1)
       for (let round = 0; round < 20; round++) await play(members[0]?.id ?? '', 2)
       for (const { id: member } of members) await play(member, 3, {}, 8 * api.DAY_MS)
       for (const { id: member } of members) await play(member, 4, { state: 'void' })
-      api.pass(2_000)
+      api.advance(2_000)
       expect((await hot()).slice(8)).toEqual([id(1), id(2)])
     })
   })

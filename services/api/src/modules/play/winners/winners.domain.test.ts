@@ -1,4 +1,4 @@
-import { masked } from './winners.domain.ts'
+import { maskUsername } from './winners.domain.ts'
 
 test.each([
   ['nattapong07', 'na***7'],
@@ -8,5 +8,5 @@ test.each([
   ['', '***'],
   ['สมชาย', 'สม***ย'],
 ])('LOB-190 shows %j as %j', (username, shown) => {
-  expect(masked(username)).toBe(shown)
+  expect(maskUsername(username)).toBe(shown)
 })

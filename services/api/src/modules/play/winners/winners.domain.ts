@@ -14,14 +14,14 @@ export interface Win {
   /** Minor units. */
   win: bigint
   at: Date
-  /** Names of the jackpot that it is; null for what a game paid. */
+  /** Names of the jackpot that was won; null for a win of a game. */
   jackpot: { th: string; en: string } | null
 }
 
 /**
- * A name as shown to others: its first two characters and its last one. One that is too short to hide shows only its first.
+ * Masks a user name for others: shows its first two characters and the last one; a name of less than four characters shows only the first.
  */
-export function masked(username: string): string {
+export function maskUsername(username: string): string {
   const characters = [...username]
   if (characters.length < 4) return `${characters[0] ?? ''}***`
   return `${characters.slice(0, 2).join('')}***${characters.at(-1)}`
@@ -33,7 +33,7 @@ export function toWinner(win: Win, row: StoredGame, language: LanguageCode): Win
     vo: {
       ...toGameData(row),
       winAmount: moneyText(win.win),
-      userName: masked(win.username),
+      userName: maskUsername(win.username),
       displayName,
       iconUrl,
       ...(win.jackpot ? { jackpot: win.jackpot[textLanguageOf(language)] } : {}),

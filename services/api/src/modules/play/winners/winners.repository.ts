@@ -4,10 +4,10 @@ import { MIN_STAKES, MIN_WIN, type Win } from './winners.domain.ts'
 
 export const createWinnerRepository = (db: Db) => ({
   /**
-   * A merchant's latest high wins and every jackpot that was hit, by enabled members who show on boards; of one game type,
+   * A merchant's latest high wins and every won jackpot, of enabled members who are visible on boards; of one game type,
    * or of all.
    */
-  latest: async (merchant: string, gameType: string | null, limit: number): Promise<Win[]> => {
+  listLatest: async (merchant: string, gameType: string | null, limit: number): Promise<Win[]> => {
     const { rows } = await sql<{
       username: string
       node_id: string
@@ -35,9 +35,9 @@ export const createWinnerRepository = (db: Db) => ({
       order by closed_at desc, id desc limit ${limit}`.execute(db)
     return rows.map(({ node_id, closed_at, ...row }) => ({ ...row, nodeId: node_id, at: closed_at }))
   },
-  isShown: async (memberId: string): Promise<{ username: string; on_boards: boolean } | undefined> =>
+  findBoardName: async (memberId: string): Promise<{ username: string; on_boards: boolean } | undefined> =>
     db.selectFrom('members').select(['username', 'on_boards']).where('id', '=', memberId).executeTakeFirst(),
-  show: async (memberId: string, isVisible: boolean): Promise<void> => {
+  setVisibility: async (memberId: string, isVisible: boolean): Promise<void> => {
     await db.updateTable('members').set({ on_boards: isVisible }).where('id', '=', memberId).execute()
   },
 })

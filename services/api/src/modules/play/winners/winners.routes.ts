@@ -1,6 +1,6 @@
 import type { App } from '@tessera/server'
 import { BoardName, SetBoardName, Winners } from '@tessera/site/calls'
-import { servePublic, serveSigned } from '../../../http/serve.ts'
+import { servePublic, serveWithSession } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { WinnerService } from './winners.service.ts'
 
@@ -11,12 +11,12 @@ export function winnerRoutes(app: App, winners: WinnerService): void {
     async ({ query, merchant }) => ({
       success: true as const,
       value: {
-        winners: await winners.latest(merchant.code, query.gameCategory || null, query.limitNum, query.language),
+        winners: await winners.listLatest(merchant.code, query.gameCategory || null, query.limitNum, query.language),
       },
     }),
-    { shared: true },
+    { isShared: true },
   )
-  serveSigned(
+  serveWithSession(
     app,
     BoardName,
     async ({ session }) => ({
@@ -25,7 +25,7 @@ export function winnerRoutes(app: App, winners: WinnerService): void {
     }),
     { refuses: ['user.unavailable'] },
   )
-  serveSigned(
+  serveWithSession(
     app,
     SetBoardName,
     async ({ session, body }) => ({

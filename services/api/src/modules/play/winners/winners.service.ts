@@ -1,29 +1,29 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { Winner } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
-import { masked, toWinner } from './winners.domain.ts'
+import { maskUsername, toWinner } from './winners.domain.ts'
 import type { WinnerRepository } from './winners.repository.ts'
 
 export interface BoardName {
   shown: boolean
-  /** As boards show it. */
+  /** Name as boards display it. */
   name: string
 }
 
 export const createWinnerService = (repository: WinnerRepository, catalogues: CatalogueService) => {
-  const boardName = async (memberId: string): Promise<Outcome<BoardName>> => {
-    const member = await repository.isShown(memberId)
-    if (!member) return refused('user.unavailable')
-    return done({ shown: member.on_boards, name: masked(member.username) })
+  const getBoardName = async (memberId: string): Promise<Outcome<BoardName>> => {
+    const member = await repository.findBoardName(memberId)
+    if (!member) return rejected('user.unavailable')
+    return done({ shown: member.on_boards, name: maskUsername(member.username) })
   }
   return {
-    boardName,
+    boardName: getBoardName,
     setBoardName: async (memberId: string, isVisible: boolean): Promise<Outcome<BoardName>> => {
-      await repository.show(memberId, isVisible)
-      return boardName(memberId)
+      await repository.setVisibility(memberId, isVisible)
+      return getBoardName(memberId)
     },
-    latest: async (
+    listLatest: async (
       merchant: string,
       gameType: string | null,
       limit: number,
@@ -31,7 +31,7 @@ export const createWinnerService = (repository: WinnerRepository, catalogues: Ca
     ): Promise<Winner[]> => {
       const [{ byNodeId }, wins] = await Promise.all([
         catalogues.current(),
-        repository.latest(merchant, gameType, limit),
+        repository.listLatest(merchant, gameType, limit),
       ])
       return wins.flatMap((win) => {
         const game = byNodeId.get(win.nodeId)

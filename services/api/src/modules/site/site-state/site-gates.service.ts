@@ -1,20 +1,20 @@
 import { within } from '@tessera/server'
-import { gateOf, type SiteGate, untouched } from './site-state.domain.ts'
+import { defaultState, gateOf, type SiteGate } from './site-state.domain.ts'
 import type { ChangedState, SiteStateRepository } from './site-state.repository.ts'
 
-/** A change in another process is seen after this, in ms. */
-const FRESH_MS = 1_000
+/** A change in another process is visible after this time. */
+const CACHE_TTL_MS = 1_000
 /** No request waits longer than this for a read, in ms. */
-const TIMEOUT_MS = 500
-/** A read that has not ended by now is given up, in ms. */
-const GIVE_UP_MS = 5_000
-const OPEN = gateOf(untouched(''))
+const MAX_WAIT_MS = 500
+/** Timeout after which a read is abandoned. */
+const READ_TIMEOUT_MS = 5_000
+const OPEN_GATE = gateOf(defaultState(''))
 
 export interface SiteGates {
   /** State of a merchant's site: at most a second old, or the last one cached while the database does not respond. */
-  of(merchant: string): Promise<SiteGate>
+  gateOf(merchant: string): Promise<SiteGate>
   /** Forces a new read on the next request. */
-  forget(): void
+  invalidate(): void
 }
 
 interface CachedGate {
@@ -30,56 +30,57 @@ interface CachedGate {
  */
 export async function createSiteGates(
   repository: Pick<SiteStateRepository, 'all'>,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<SiteGates> {
   let gates = new Map<string, CachedGate>()
   let readAt = Number.NEGATIVE_INFINITY
-  let reading: Promise<unknown> | null = null
+  let pendingRead: Promise<unknown> | null = null
 
-  const take = (states: readonly ChangedState[], at: number): void => {
-    gates = new Map(states.map((state) => [state.merchant, nextGate(gates.get(state.merchant), state)]))
+  const updateGates = (states: readonly ChangedState[], at: number): void => {
+    gates = new Map(states.map((state) => [state.merchant, updateGate(gates.get(state.merchant), state)]))
     readAt = at
   }
-  const startReading = (): Promise<unknown> => {
+  const startRead = (): Promise<unknown> => {
     const startedAt = performance.now()
-    const read = repository.all()
-    const ended = within(GIVE_UP_MS, read, null)
+    const statesRead = repository.all()
+    const completedRead = within(READ_TIMEOUT_MS, statesRead, null)
       .then((states) => {
-        if (reading !== waited) return
-        if (!states) throw new Error(`reading the site states timed out after ${GIVE_UP_MS} ms`)
-        take(states, startedAt)
+        if (pendingRead !== boundedRead) return
+        if (!states) throw new Error(`reading the site states timed out after ${READ_TIMEOUT_MS} ms`)
+        updateGates(states, startedAt)
       })
       .catch((error: unknown) => {
-        onFault(error)
+        onError(error)
         readAt = performance.now()
       })
       .finally(() => {
-        if (reading === waited) reading = null
+        if (pendingRead === boundedRead) pendingRead = null
       })
-    const waited: Promise<unknown> = within(TIMEOUT_MS, ended, null)
-    return waited
+    const boundedRead: Promise<unknown> = within(MAX_WAIT_MS, completedRead, null)
+    return boundedRead
   }
 
-  take(await repository.all(), performance.now())
+  updateGates(await repository.all(), performance.now())
   return {
-    of: async (merchant) => {
-      if (performance.now() - readAt > FRESH_MS) {
-        reading ??= startReading()
-        await reading
+    gateOf: async (merchant) => {
+      if (performance.now() - readAt > CACHE_TTL_MS) {
+        pendingRead ??= startRead()
+        await pendingRead
       }
-      return gates.get(merchant)?.gate ?? OPEN
+      return gates.get(merchant)?.gate ?? OPEN_GATE
     },
-    forget: () => {
+    invalidate: () => {
       readAt = Number.NEGATIVE_INFINITY
       // A read in progress may be older than the change.
-      reading = null
+      pendingRead = null
     },
   }
 }
 
-/** A gate is made once for a state: its list of networks may be long. */
-function nextGate(before: CachedGate | undefined, state: ChangedState): CachedGate {
-  const same =
-    before?.state.maintenance === state.maintenance && `${before.state.blockedNetworks}` === `${state.blockedNetworks}`
-  return same ? before : { state, gate: gateOf(state) }
+/** Reuses the gate if the state is unchanged, because its list of networks may be long. */
+function updateGate(previous: CachedGate | undefined, state: ChangedState): CachedGate {
+  const isUnchanged =
+    previous?.state.maintenance === state.maintenance &&
+    `${previous.state.blockedNetworks}` === `${state.blockedNetworks}`
+  return isUnchanged ? previous : { state, gate: gateOf(state) }
 }

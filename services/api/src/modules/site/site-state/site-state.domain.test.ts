@@ -1,6 +1,6 @@
-import { gateOf, networkFaults, tidyNetworks, untouched } from './site-state.domain.ts'
+import { defaultState, gateOf, networkErrors, normalizeNetworks } from './site-state.domain.ts'
 
-const gate = (...blockedNetworks: string[]) => gateOf({ ...untouched('siam'), blockedNetworks })
+const gate = (...blockedNetworks: string[]) => gateOf({ ...defaultState('siam'), blockedNetworks })
 
 test.each([
   ['203.0.113.7', '203.0.113.7', true],
@@ -19,7 +19,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0:0:0:0:1', true],
   ['0.0.0.0/1', 'not an address', false],
 ])('TRU-029 compares a block of %s with %s: %s', (network, ip, met) => {
-  expect(gate(network).blocks(ip)).toBe(met)
+  expect(gate(network).isBlocked(ip)).toBe(met)
 })
 
 test('returns if the response of a gate is the same for every visitor', () => {
@@ -37,9 +37,9 @@ test.each([
   '::1::',
   '',
 ])('PLT-101 rejects %s as a network, naming the field', (text) => {
-  expect(networkFaults(['203.0.113.7', text])).toEqual({ 'blockedNetworks.1': 'invalid_format' })
+  expect(networkErrors(['203.0.113.7', text])).toEqual({ 'blockedNetworks.1': 'invalid_format' })
 })
 
 test('stores networks once each, in their original form', () => {
-  expect(tidyNetworks(['2001:DB8::/32', '203.0.113.7', '2001:db8::/32'])).toEqual(['2001:db8::/32', '203.0.113.7'])
+  expect(normalizeNetworks(['2001:DB8::/32', '203.0.113.7', '2001:db8::/32'])).toEqual(['2001:db8::/32', '203.0.113.7'])
 })

@@ -3,10 +3,10 @@ import type { SiteState } from '@tessera/site'
 
 /** Bits of an address, by its family. */
 const BITS = { 4: 32, 6: 128 } as const
-/** An IPv4 network that is written as IPv6 has these bits in front. */
+/** Prefix length of the IPv4-mapped part of an IPv6 address. */
 const MAPPED_BITS = 96
 
-interface ReadNetwork {
+interface ParsedNetwork {
   address: string
   family: 'ipv4' | 'ipv6'
   prefix: number
@@ -14,15 +14,15 @@ interface ReadNetwork {
 
 /** State of a site, prepared for checking every request. */
 export interface SiteGate {
-  maintenance: boolean
+  isInMaintenance: boolean
   /** True if any address is blocked, so that the response depends on the address. */
   dependsOnAddress: boolean
   /** True if the address is in a blocked network. IPv4 written as IPv6 counts as IPv4. */
-  blocks(ip: string): boolean
+  isBlocked(ip: string): boolean
 }
 
-/** State of a site that was never closed. */
-export const untouched = (merchant: string): SiteState => ({
+/** Default state of a site: open, no blocked networks. */
+export const defaultState = (merchant: string): SiteState => ({
   merchant,
   maintenance: false,
   blockedNetworks: [],
@@ -30,10 +30,10 @@ export const untouched = (merchant: string): SiteState => ({
 })
 
 /**
- * Reads `203.0.113.7`, `203.0.113.0/24` or `2001:db8::/32`; null if it is no network. A prefix of 0 is invalid: it would
+ * Parses `203.0.113.7`, `203.0.113.0/24` or `2001:db8::/32`; null if it is no network. A prefix of 0 is invalid: it would
  * block everyone, which is what maintenance is for.
  */
-function readNetwork(text: string): ReadNetwork | null {
+function parseNetwork(text: string): ParsedNetwork | null {
   const [address = '', length] = text.split('/')
   const family = isIP(address)
   if (family !== 4 && family !== 6) return null
@@ -45,13 +45,13 @@ function readNetwork(text: string): ReadNetwork | null {
 }
 
 /** Validation errors of a list of networks, by field as in `request.invalid`; empty if all are valid. */
-export const networkFaults = (networks: readonly string[]): Record<string, string> =>
+export const networkErrors = (networks: readonly string[]): Record<string, string> =>
   Object.fromEntries(
-    networks.flatMap((text, i) => (readNetwork(text) ? [] : [[`blockedNetworks.${i}`, 'invalid_format']])),
+    networks.flatMap((text, i) => (parseNetwork(text) ? [] : [[`blockedNetworks.${i}`, 'invalid_format']])),
   )
 
 /** A list of networks for storage: each once, in lower case, in the original order. */
-export const tidyNetworks = (networks: readonly string[]): string[] => [
+export const normalizeNetworks = (networks: readonly string[]): string[] => [
   ...new Set(networks.map((text) => text.toLowerCase())),
 ]
 
@@ -59,13 +59,13 @@ export const tidyNetworks = (networks: readonly string[]): string[] => [
 export function gateOf({ maintenance, blockedNetworks }: SiteState): SiteGate {
   const list = new BlockList()
   for (const text of blockedNetworks) {
-    const network = readNetwork(text)
+    const network = parseNetwork(text)
     if (network) list.addSubnet(network.address, network.prefix, network.family)
   }
   return {
-    maintenance,
+    isInMaintenance: maintenance,
     dependsOnAddress: blockedNetworks.length > 0,
-    blocks: (ip) => {
+    isBlocked: (ip) => {
       const family = isIP(ip)
       return family !== 0 && list.check(ip, family === 4 ? 'ipv4' : 'ipv6')
     },

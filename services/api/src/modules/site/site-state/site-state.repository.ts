@@ -6,10 +6,10 @@ import type { Db, SiteStateRow, Trx } from '../../../tables.ts'
 /** A state that was changed at least once. */
 export type ChangedState = SiteState & { changed: NonNullable<SiteState['changed']> }
 
-/** Appends to what operators did, inside the transaction that does it. */
-export type Recorder = (trx: Trx, entry: AuditEntry, at: Date) => Promise<void>
+/** Writes an audit entry of an operator's action, inside the transaction of the action. */
+export type AuditRecorder = (trx: Trx, entry: AuditEntry, at: Date) => Promise<void>
 
-export const createSiteStateRepository = (db: Db, record: Recorder) => ({
+export const createSiteStateRepository = (db: Db, recordAudit: AuditRecorder) => ({
   all: async (): Promise<ChangedState[]> => {
     const rows = await db.selectFrom('site_states').selectAll().orderBy('merchant').execute()
     return rows.map(toState)
@@ -22,7 +22,7 @@ export const createSiteStateRepository = (db: Db, record: Recorder) => ({
    * Writes the result of `decide`, with its audit entry, in one transaction; null writes nothing. Changes of all processes
    * are serialized, so that none is based on an outdated state.
    */
-  change: (
+  changeState: (
     merchant: string,
     decide: (before: ChangedState | null) => ChangedState | null,
   ): Promise<ChangedState | null> =>
@@ -39,8 +39,8 @@ export const createSiteStateRepository = (db: Db, record: Recorder) => ({
         .execute()
       await trx.insertInto('site_state_changes').values(written).execute()
       const { by: actor, reason, at } = next.changed
-      const [before, after] = [row ? values(toState(row)) : null, values(next)]
-      await record(trx, { actor, action: 'site.change', merchant, reason, before, after }, new Date(at))
+      const [before, after] = [row ? auditValues(toState(row)) : null, auditValues(next)]
+      await recordAudit(trx, { actor, action: 'site.change', merchant, reason, before, after }, new Date(at))
       return next
     }),
 })
@@ -53,7 +53,7 @@ const toState = (row: Selectable<SiteStateRow>): ChangedState => ({
   changed: { at: row.changed_at.toISOString(), by: row.changed_by, reason: row.reason },
 })
 
-const values = ({ maintenance, blockedNetworks }: SiteState) => ({ maintenance, blockedNetworks })
+const auditValues = ({ maintenance, blockedNetworks }: SiteState) => ({ maintenance, blockedNetworks })
 
 const toRow = ({ merchant, maintenance, blockedNetworks, changed }: ChangedState): SiteStateRow => ({
   merchant,

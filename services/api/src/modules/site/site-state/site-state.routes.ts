@@ -5,9 +5,9 @@ import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { SiteStateService } from './site-state.service.ts'
 
-const ofOne = z.object({ merchant: z.string().max(40) })
-/** A word that is misspelt is refused: it must not turn a trial into a change. */
-const dryRun = z.strictObject({ dryRun: z.enum(['true', 'false']).optional() })
+const merchantParams = z.object({ merchant: z.string().max(40) })
+/** Unknown parameters are rejected: a misspelt one must not turn a dry run into a change. */
+const dryRunQuery = z.strictObject({ dryRun: z.enum(['true', 'false']).optional() })
 
 export function siteStateRoutes(app: App, sites: SiteStateService, guard: OperatorGuard): void {
   const success = true as const
@@ -18,7 +18,7 @@ export function siteStateRoutes(app: App, sites: SiteStateService, guard: Operat
   )
   app.get(
     `${SITE_STATES_PATH}/:merchant`,
-    { ...guard('read'), schema: { params: ofOne, response: { 200: SiteStateReply } } },
+    { ...guard('read'), schema: { params: merchantParams, response: { 200: SiteStateReply } } },
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
@@ -29,14 +29,14 @@ export function siteStateRoutes(app: App, sites: SiteStateService, guard: Operat
     {
       ...guard('sites.change'),
       schema: {
-        params: ofOne,
-        querystring: dryRun,
+        params: merchantParams,
+        querystring: dryRunQuery,
         body: SiteStateChange,
         response: { 200: SiteStateReply },
       },
     },
     async (request, reply) => {
-      const outcome = await sites.change(
+      const outcome = await sites.changeState(
         request.params.merchant,
         request.body,
         operatorOf(request).name,

@@ -1,21 +1,21 @@
 import type { MerchantConfig, SiteState, SiteStateChange } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
-import { networkFaults, tidyNetworks, untouched } from './site-state.domain.ts'
+import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { defaultState, networkErrors, normalizeNetworks } from './site-state.domain.ts'
 import type { ChangedState, SiteStateRepository } from './site-state.repository.ts'
 
 export interface SiteStateService {
   /** Every merchant of the deployment, by code. */
   all(): Promise<SiteState[]>
-  /** @returns `request.not.found` for a merchant that is not there. */
+  /** @returns `request.not.found` for an unknown merchant. */
   find(merchant: string): Promise<Outcome<SiteState>>
   /**
    * Changes the given fields, in an operator's name, and returns the whole state. A dry run checks and returns the same, and
    * writes nothing.
    *
    * @returns `request.not.found`; `request.invalid` with the fields of invalid networks; `request.conflict` if the state is
-   * not the one that the change was made from.
+   * not the one that the change was based on.
    */
-  change(merchant: string, change: SiteStateChange, actor: string, dryRun: boolean): Promise<Outcome<SiteState>>
+  changeState(merchant: string, change: SiteStateChange, actor: string, dryRun: boolean): Promise<Outcome<SiteState>>
 }
 
 /** Operators' view and changes of the sites' states. `onChange` runs after each change. */
@@ -29,35 +29,35 @@ export function createSiteStateService(
   return {
     all: async () => {
       const statesByCode = new Map((await repository.all()).map((state) => [state.merchant, state]))
-      return codes.map((code) => statesByCode.get(code) ?? untouched(code))
+      return codes.map((code) => statesByCode.get(code) ?? defaultState(code))
     },
     find: async (merchant) => {
-      if (!codes.includes(merchant)) return refused('request.not.found')
-      return done((await repository.find(merchant)) ?? untouched(merchant))
+      if (!codes.includes(merchant)) return rejected('request.not.found')
+      return done((await repository.find(merchant)) ?? defaultState(merchant))
     },
-    change: async (merchant, change, actor, dryRun) => {
-      if (!codes.includes(merchant)) return refused('request.not.found')
-      const fields = networkFaults(change.blockedNetworks ?? [])
-      if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
+    changeState: async (merchant, change, actor, dryRun) => {
+      if (!codes.includes(merchant)) return rejected('request.not.found')
+      const fields = networkErrors(change.blockedNetworks ?? [])
+      if (Object.keys(fields).length > 0) return rejected('request.invalid', { fields })
       let next: ChangedState | null = null
-      await repository.change(merchant, (before) => {
-        next = applied(before ?? untouched(merchant), change, actor, now())
+      await repository.changeState(merchant, (before) => {
+        next = applyChange(before ?? defaultState(merchant), change, actor, now())
         return dryRun ? null : next
       })
-      if (!next) return refused('request.conflict')
+      if (!next) return rejected('request.conflict')
       if (!dryRun) onChange()
       return done(next)
     },
   }
 }
 
-/** The state after a change; null when the change was made from another one. */
-function applied(before: SiteState, change: SiteStateChange, actor: string, at: Date): ChangedState | null {
+/** State after a change; null if the change was based on another state. */
+function applyChange(before: SiteState, change: SiteStateChange, actor: string, at: Date): ChangedState | null {
   if (change.after !== undefined && change.after !== (before.changed?.at ?? null)) return null
   return {
     merchant: before.merchant,
     maintenance: change.maintenance ?? before.maintenance,
-    blockedNetworks: change.blockedNetworks ? tidyNetworks(change.blockedNetworks) : before.blockedNetworks,
+    blockedNetworks: change.blockedNetworks ? normalizeNetworks(change.blockedNetworks) : before.blockedNetworks,
     changed: { at: at.toISOString(), by: actor, reason: change.reason },
   }
 }

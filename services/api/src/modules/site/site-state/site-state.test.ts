@@ -136,7 +136,7 @@ describeOnOneEngine('site states', (engine) => {
 
   test('rejects a change made from an older state as a conflict', async () => {
     const { changed } = await stateOf('lotus')
-    api.pass(1_000)
+    api.advance(1_000)
     expect((await change('lotus', { blockedNetworks: [IP], after: changed?.at ?? null })).statusCode).toBe(200)
     const late = await change('lotus', { blockedNetworks: ['203.0.113.7'], after: changed?.at ?? null })
     expect([late.statusCode, late.json().code]).toEqual([409, 'request.conflict'])

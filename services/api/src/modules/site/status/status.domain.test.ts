@@ -36,7 +36,7 @@ const merchant = aMerchant({
 const channels = [{ csType: 'LINE' as const, title: 'Line', path: 'hidden' }]
 
 test('returns the merchant, the visitor and the state of the site in the status', () => {
-  expect(toSystemStatus(merchant, channels, { ip: '203.0.113.7', blocked: false }, false)).toEqual({
+  expect(toSystemStatus(merchant, channels, { ip: '203.0.113.7', isBlocked: false }, false)).toEqual({
     info: {
       customerService: channels,
       domainRoute: 'siam.example',
@@ -57,14 +57,14 @@ test('returns the merchant, the visitor and the state of the site in the status'
 })
 
 test('shows the merchant’s minimum age in the age mark', () => {
-  const { license } = toSystemStatus(merchant, channels, { ip: '203.0.113.7', blocked: false }, false).info.resources
+  const { license } = toSystemStatus(merchant, channels, { ip: '203.0.113.7', isBlocked: false }, false).info.resources
   const age = license.find(({ icon }) => icon === 'age')
   expect(age?.label).toEqual({ th: 'อายุ 20 ปีขึ้นไป', en: '20 and over' })
 })
 
 test('distinguishes a closed site from a blocked visitor', () => {
   const state = (blocked: boolean, maintenance: boolean) => {
-    const status = toSystemStatus(merchant, channels, { ip: '203.0.113.7', blocked }, maintenance)
+    const status = toSystemStatus(merchant, channels, { ip: '203.0.113.7', isBlocked: blocked }, maintenance)
     return [status.maintenance, status.regionRestriction]
   }
   expect(state(false, true)).toEqual([true, false])

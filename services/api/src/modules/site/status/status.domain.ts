@@ -18,18 +18,18 @@ export function encryptPath(url: string, owner: string): string {
   return `${cipher.toString()}${key}`
 }
 
-/** The merchant's channels with their targets out of plain sight. */
+/** The merchant's customer-service channels with obscured targets. */
 export const hideTargets = (merchant: MerchantConfig): SystemStatus['info']['customerService'] =>
   merchant.customerService.map(({ csType, title, url }) => ({ csType, title, path: encryptPath(url, merchant.code) }))
 
-/** A text with the minimum age in place of `{age}`. */
+/** Replaces `{age}` in a text by the minimum age. */
 export const withAge = ({ th, en }: LocalText, age: number): LocalText => ({
   th: th.replace('{age}', `${age}`),
   en: en.replace('{age}', `${age}`),
 })
 
-/** The merchant's marks, whose labels may name the minimum age. */
-function marksOf({ resources, minimumAge }: MerchantConfig): MerchantConfig['resources'] {
+/** The merchant's logos and licence badges, with the minimum age in their labels. */
+function resourcesOf({ resources, minimumAge }: MerchantConfig): MerchantConfig['resources'] {
   const license = resources.license.map((badge) => ({ ...badge, label: withAge(badge.label, minimumAge) }))
   return { ...resources, license }
 }
@@ -37,7 +37,7 @@ function marksOf({ resources, minimumAge }: MerchantConfig): MerchantConfig['res
 export function toSystemStatus(
   merchant: MerchantConfig,
   customerService: SystemStatus['info']['customerService'],
-  visitor: { ip: string; blocked: boolean },
+  visitor: { ip: string; isBlocked: boolean },
   maintenance: boolean,
 ): SystemStatus {
   const { register, switches, categories, mainDomain, imageCDNs, minimumAge, theme } = merchant
@@ -48,7 +48,7 @@ export function toSystemStatus(
       mobileTemplate: theme.id,
       paths: { home: '/m/home', help: '/m/help', terms: '/m/help?tag=terms', download: '/m/download' },
       register,
-      resources: marksOf(merchant),
+      resources: resourcesOf(merchant),
       whitelabel: switches,
       categories,
       mainDomain,
@@ -57,6 +57,6 @@ export function toSystemStatus(
     },
     location: { ip: visitor.ip },
     maintenance,
-    regionRestriction: visitor.blocked,
+    regionRestriction: visitor.isBlocked,
   }
 }

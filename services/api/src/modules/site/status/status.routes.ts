@@ -5,21 +5,21 @@ import { servePublic } from '../../../http/serve.ts'
 import type { SiteGates } from '../site-state/site-gates.service.ts'
 import { hideTargets, toSystemStatus } from './status.domain.ts'
 
-/** Targets that are obscured once for each configuration of a merchant. */
-function rememberTargets() {
-  const hidden = new WeakMap<object, ReturnType<typeof hideTargets>>()
+/** Caches the obscured targets of each merchant configuration. */
+function createTargetCache() {
+  const cache = new WeakMap<object, ReturnType<typeof hideTargets>>()
   return (merchant: MerchantConfig) => {
     const { customerService } = merchant
-    const have = hidden.get(customerService) ?? hideTargets(merchant)
-    hidden.set(customerService, have)
-    return have
+    const targets = cache.get(customerService) ?? hideTargets(merchant)
+    cache.set(customerService, targets)
+    return targets
   }
 }
 
-export function statusRoutes(app: App, gates: Pick<SiteGates, 'of'>): void {
-  const channelsOf = rememberTargets()
+export function statusRoutes(app: App, gates: Pick<SiteGates, 'gateOf'>): void {
+  const channelsOf = createTargetCache()
   servePublic(app, SystemStatus, async ({ merchant, request, reply }) => {
-    const gate = await gates.of(merchant.code)
+    const gate = await gates.gateOf(merchant.code)
     // A shared cache, such as the edge, must vary by address.
     if (gate.dependsOnAddress) reply.header('vary', 'x-forwarded-for')
     return {
@@ -27,8 +27,8 @@ export function statusRoutes(app: App, gates: Pick<SiteGates, 'of'>): void {
       value: toSystemStatus(
         merchant,
         channelsOf(merchant),
-        { ip: request.ip, blocked: gate.blocks(request.ip) },
-        gate.maintenance,
+        { ip: request.ip, isBlocked: gate.isBlocked(request.ip) },
+        gate.isInMaintenance,
       ),
     }
   })

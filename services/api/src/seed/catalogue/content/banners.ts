@@ -11,20 +11,20 @@ interface BannerPlan {
   linkage: string | null
 }
 
-/** A banner opens the hottest game of a vendor by that game's node id. */
-function gameOf(vendor: string): string {
+/** Link to the most popular game of a vendor. */
+function popularGameLink(vendor: string): string {
   const game = popularGames.find((item) => item.vendor === vendor)
   if (!game) throw new Error(`no popular game of ${vendor}`)
   return `game:${game.nodeId}`
 }
 
-const plans: readonly BannerPlan[] = [
+const bannerPlans: readonly BannerPlan[] = [
   {
     slug: 'golden-naga',
     group: 'm_home',
     th: ['นาคาทองคำรวยทรัพย์', 'สล็อตยอดฮิตประจำสัปดาห์ เริ่มเพียง 1 บาท'],
     en: ['Golden Naga Fortune', 'The slot of the week, from 1 baht a spin'],
-    linkage: gameOf('PG'),
+    linkage: popularGameLink('PG'),
   },
   {
     slug: 'welcome-gift',
@@ -38,14 +38,14 @@ const plans: readonly BannerPlan[] = [
     group: 'm_home',
     th: ['แกรนด์ ซาลอน ไลฟ์', 'บาคาร่าสดกับดีลเลอร์ไทย ตลอด 24 ชั่วโมง'],
     en: ['Grand Salon Live', 'Live baccarat with Thai dealers, day and night'],
-    linkage: gameOf('SALON'),
+    linkage: popularGameLink('SALON'),
   },
   {
     slug: 'ocean-king',
     group: 'm_home',
     th: ['ราชามหาสมุทร', 'ล่าบอสใต้ทะเล ลุ้นคูณสูงสุด 888 เท่า'],
     en: ['Ocean King', 'Hunt the boss of the deep, up to 888 times'],
-    linkage: gameOf('OCEAN'),
+    linkage: popularGameLink('OCEAN'),
   },
   {
     slug: 'friends-circle',
@@ -73,14 +73,14 @@ const plans: readonly BannerPlan[] = [
     group: 'm_rng',
     th: ['มังกรไฟเมกะเวย์', 'ลุ้นได้ถึง 117,649 วิธีชนะ'],
     en: ['Fire Dragon Megaways', 'Up to 117,649 ways to win'],
-    linkage: gameOf('JDB'),
+    linkage: popularGameLink('JDB'),
   },
   {
     slug: 'pearl-tables',
     group: 'm_live',
     th: ['โต๊ะสดจากเพิร์ล ไลฟ์', 'ป๊อกเด้ง บาคาร่า ไฮโล พร้อมให้บริการ'],
     en: ['Live from Pearl', 'Pok deng, baccarat and hi-lo tables are open'],
-    linkage: gameOf('PEARL'),
+    linkage: popularGameLink('PEARL'),
   },
   {
     slug: 'match-day',
@@ -94,14 +94,14 @@ const plans: readonly BannerPlan[] = [
     group: 'm_fish',
     th: ['ล่าสมบัติใต้ปะการัง', 'ปืนใหญ่พร้อม ปลาทองรออยู่'],
     en: ['Coral treasure hunt', 'Load the cannon, the golden fish are out'],
-    linkage: gameOf('CORAL'),
+    linkage: popularGameLink('CORAL'),
   },
   {
     slug: 'card-masters',
     group: 'm_pvp',
     th: ['เซียนไพ่สยาม', 'เจอผู้เล่นจริง วัดฝีมือทุกตา'],
     en: ['Siam card masters', 'Real players, real skill at every table'],
-    linkage: gameOf('SIAMC'),
+    linkage: popularGameLink('SIAMC'),
   },
   {
     slug: 'festival-of-gifts',
@@ -115,11 +115,11 @@ const plans: readonly BannerPlan[] = [
     group: 'm_lott',
     th: ['หวยรายวัน ครบทุกประเทศ', 'อัตราจ่ายชัดเจน ประกาศผลตรงเวลา'],
     en: ['Daily draws', 'Clear odds, results on time'],
-    linkage: gameOf('LOTT'),
+    linkage: popularGameLink('LOTT'),
   },
 ]
 
-export const banners: readonly CatalogueAnnouncement[] = plans.map((plan) => ({
+export const banners: readonly CatalogueAnnouncement[] = bannerPlans.map((plan) => ({
   id: `banner-${plan.slug}`,
   type: 'B',
   group: plan.group,

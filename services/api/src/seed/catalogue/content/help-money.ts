@@ -6,7 +6,7 @@ import type { CatalogueHelp } from '../types.ts'
 import { offers } from './offers.ts'
 
 /** Percentage of a stake that counts towards the welcome bonus, by its rules. */
-function counted(type: GameType): string {
+function countedPercent(type: GameType): string {
   const wagering = offers['welcome-100']?.wagering
   return `${(wagering && contributionsOf(wagering)[type]) ?? 0}%`
 }
@@ -74,10 +74,10 @@ export const moneyHelp: readonly CatalogueHelp[] = [
         h3('เกมที่นับ') +
         table(
           ['หมวด', 'นับ'],
-          ['สล็อต ยิงปลา', counted('RNG')],
-          ['คาสิโนสด', counted('LIVE')],
-          ['โป๊กเกอร์', counted('PVP')],
-          ['กีฬา', counted('SPORTS')],
+          ['สล็อต ยิงปลา', countedPercent('RNG')],
+          ['คาสิโนสด', countedPercent('LIVE')],
+          ['โป๊กเกอร์', countedPercent('PVP')],
+          ['กีฬา', countedPercent('SPORTS')],
         ),
       en:
         h3('What turnover is') +
@@ -87,10 +87,10 @@ export const moneyHelp: readonly CatalogueHelp[] = [
         h3('What counts') +
         table(
           ['Category', 'Counts'],
-          ['Slots, fish', counted('RNG')],
-          ['Live casino', counted('LIVE')],
-          ['Poker', counted('PVP')],
-          ['Sports', counted('SPORTS')],
+          ['Slots, fish', countedPercent('RNG')],
+          ['Live casino', countedPercent('LIVE')],
+          ['Poker', countedPercent('PVP')],
+          ['Sports', countedPercent('SPORTS')],
         ),
     },
   },

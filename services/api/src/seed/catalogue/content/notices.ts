@@ -1,9 +1,9 @@
 import { p, ul } from '../html.ts'
 import type { CatalogueAnnouncement } from '../types.ts'
 
-type Words = readonly [title: string, content: string]
+type NoticeTexts = readonly [title: string, content: string]
 
-const notice = (id: string, startDaysAgo: number, th: Words, en: Words): CatalogueAnnouncement => ({
+const notice = (id: string, startDaysAgo: number, th: NoticeTexts, en: NoticeTexts): CatalogueAnnouncement => ({
   id: `notice-${id}`,
   type: 'PL',
   group: null,

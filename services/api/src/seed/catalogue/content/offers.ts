@@ -1,6 +1,6 @@
 import type { OfferRules } from '@tessera/site/operations'
 
-const common = {
+const defaultRules = {
   conditions: {},
   oncePer: ['member'],
   period: 'once',
@@ -11,36 +11,36 @@ const common = {
   agents: false,
 } as const satisfies Partial<OfferRules>
 
-const casino = { product: 'casino', contributions: { PVP: 0 }, maxBet: '100.00', days: 14 } as const
+const casinoWagering = { product: 'casino', contributions: { PVP: 0 }, maxBet: '100.00', days: 14 } as const
 
-/** Offers of the catalogue's promotions, and of those without a page of their own; by id. */
+/** Offers by promotion id, including promotions without a page. */
 export const offers: Readonly<Record<string, OfferRules>> = {
   'welcome-100': {
-    ...common,
+    ...defaultRules,
     kind: 'WELCOME',
     title: { th: 'โบนัสต้อนรับ 100%', en: '100% welcome bonus' },
     reward: { percent: 100, cap: '2000.00' },
     conditions: { deposit: { nth: 1, min: '100.00' } },
     oncePer: ['member', 'device'],
-    wagering: { ...casino, multiple: 5 },
+    wagering: { ...casinoWagering, multiple: 5 },
   },
   'second-deposit': {
-    ...common,
+    ...defaultRules,
     kind: 'WELCOME',
     title: { th: 'โบนัสฝากครั้งที่สอง 50%', en: '50% second deposit bonus' },
     reward: { percent: 50, cap: '1000.00' },
     conditions: { deposit: { nth: 2, min: '200.00' }, registered: { within: 30 } },
-    wagering: { ...casino, multiple: 5 },
+    wagering: { ...casinoWagering, multiple: 5 },
   },
   'invite-friends': {
-    ...common,
+    ...defaultRules,
     kind: 'REFERRAL',
     title: { th: 'ค่าแนะนำเพื่อน', en: 'Friend bonus' },
     reward: { amount: '100.00', deposit: '100.00', stakes: '1000.00' },
     agents: true,
   },
   'free-spin-friday': {
-    ...common,
+    ...defaultRules,
     kind: 'FREE_ROUNDS',
     title: { th: 'ฟรีสปินวันศุกร์', en: 'Friday rounds' },
     reward: { provider: 'TESS', gameId: 'himmapan-secrets', count: 30, stake: '1.00', days: 3 },
@@ -48,21 +48,21 @@ export const offers: Readonly<Record<string, OfferRules>> = {
     period: 'week',
   },
   'live-streak': {
-    ...common,
+    ...defaultRules,
     kind: 'APPLICATION',
     title: { th: 'โบนัสบาคาร่าชนะติดกัน', en: 'Baccarat streak bonus' },
     reward: { most: '1888.00' },
     period: 'month',
   },
   'sports-back': {
-    ...common,
+    ...defaultRules,
     kind: 'APPLICATION',
     title: { th: 'กีฬาคืนยอดเสีย', en: 'Back on sports' },
     reward: { most: '5000.00' },
     period: 'week',
   },
   'weekly-cashback': {
-    ...common,
+    ...defaultRules,
     kind: 'CASHBACK',
     title: { th: 'คืนยอดเสียรายสัปดาห์', en: 'Weekly cashback' },
     reward: {
@@ -78,7 +78,7 @@ export const offers: Readonly<Record<string, OfferRules>> = {
     period: 'week',
   },
   'mission-week': {
-    ...common,
+    ...defaultRules,
     kind: 'MISSION',
     title: { th: 'ภารกิจประจำสัปดาห์', en: 'Mission of the week' },
     reward: {
@@ -92,17 +92,17 @@ export const offers: Readonly<Record<string, OfferRules>> = {
     period: 'week',
   },
   'birthday-gift': {
-    ...common,
+    ...defaultRules,
     kind: 'APPLICATION',
     title: { th: 'ของขวัญวันเกิด', en: 'Birthday gift' },
     reward: { most: '588.00' },
     conditions: { ranks: ['vip_gold', 'vip_diamond'], birthday: true, registered: { after: 30 } },
     period: 'month',
-    wagering: { ...casino, multiple: 3 },
+    wagering: { ...casinoWagering, multiple: 3 },
     maxCashOut: '1764.00',
   },
   'daily-checkin': {
-    ...common,
+    ...defaultRules,
     kind: 'CHECKIN',
     title: { th: 'รางวัลเช็กอิน', en: 'Check-in prize' },
     reward: {
@@ -115,7 +115,7 @@ export const offers: Readonly<Record<string, OfferRules>> = {
     qualifyDays: 60,
   },
   'lucky-draw': {
-    ...common,
+    ...defaultRules,
     kind: 'RAFFLE',
     title: { th: 'รางวัลจับสลาก', en: 'Lucky draw prize' },
     reward: {

@@ -2,9 +2,15 @@ import { games } from '../games.ts'
 import { p } from '../html.ts'
 import type { CatalogueAnnouncement } from '../types.ts'
 
-type Words = readonly [title: string, line: string]
+type PopupTexts = readonly [title: string, line: string]
 
-const popup = (id: string, execution: 'A' | 'B', linkage: string, th: Words, en: Words): CatalogueAnnouncement => ({
+const popup = (
+  id: string,
+  execution: 'A' | 'B',
+  linkage: string,
+  th: PopupTexts,
+  en: PopupTexts,
+): CatalogueAnnouncement => ({
   id: `popup-${id}`,
   type: 'PU',
   group: null,
@@ -41,12 +47,12 @@ export const popups: readonly CatalogueAnnouncement[] = [
   ),
 ]
 
-const hottest = games
+const hottestGames = games
   .filter((game) => game.hotRank !== null && game.hotRank <= 3)
   .sort((a, b) => (a.hotRank ?? 0) - (b.hotRank ?? 0))
 
 /** Popular now: the three hottest games. */
-export const popular: readonly CatalogueAnnouncement[] = hottest.map((game) => ({
+export const popular: readonly CatalogueAnnouncement[] = hottestGames.map((game) => ({
   id: `popular-${game.nodeId}`,
   type: 'H',
   group: null,

@@ -1,11 +1,11 @@
 import { h3, ul } from '../html.ts'
 import type { CataloguePromotion } from '../types.ts'
 
-type Given = Pick<CataloguePromotion, 'id' | 'title' | 'content' | 'categoryIds'>
+type PromotionContent = Pick<CataloguePromotion, 'id' | 'title' | 'content' | 'categoryIds'>
 type Settings = Partial<Omit<CataloguePromotion, 'id' | 'title' | 'content' | 'categoryIds' | 'image'>>
 
-/** Defaults of a running promotion without an end; the picture follows the id. */
-export const promotion = (fields: Given, settings: Settings = {}): CataloguePromotion => ({
+/** Defaults of a running promotion without an end; the picture's path is derived from the id. */
+export const promotion = (fields: PromotionContent, settings: Settings = {}): CataloguePromotion => ({
   ...fields,
   linkedPromotionId: null,
   image: `/cdn/promotions/${fields.id}`,
@@ -17,7 +17,7 @@ export const promotion = (fields: Given, settings: Settings = {}): CatalogueProm
   ...settings,
 })
 
-export const termsTh = (...own: string[]) =>
-  h3('เงื่อนไข') + ul(...own, 'หนึ่งสิทธิ์ต่อหนึ่งสมาชิก หนึ่งครัวเรือน และหนึ่งอุปกรณ์', 'ทีมงานขอสงวนสิทธิ์ระงับโบนัสเมื่อพบการทุจริต')
-export const termsEn = (...own: string[]) =>
-  h3('Terms') + ul(...own, 'Once per member, household and device', 'We may withhold a bonus where we find abuse')
+export const termsTh = (...ownTerms: string[]) =>
+  h3('เงื่อนไข') + ul(...ownTerms, 'หนึ่งสิทธิ์ต่อหนึ่งสมาชิก หนึ่งครัวเรือน และหนึ่งอุปกรณ์', 'ทีมงานขอสงวนสิทธิ์ระงับโบนัสเมื่อพบการทุจริต')
+export const termsEn = (...ownTerms: string[]) =>
+  h3('Terms') + ul(...ownTerms, 'Once per member, household and device', 'We may withhold a bonus where we find abuse')
