@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { openDrawFixture } from './draw/draw-fixture.ts'
 import { type DrawFigures, measureDraw } from './draw/measure.ts'
-import { openDrawFixture } from './draw/world.ts'
 import { warnOfNoise } from './figures/noise.ts'
 import { type Engine, onEngine } from './figures/on-engine.ts'
 import { formatTable } from './figures/table.ts'

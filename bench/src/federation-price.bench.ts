@@ -6,7 +6,7 @@ import { isWithin, MIN_PAIRS, type PairedRatio, pairedRatio, verdict } from './f
 import { formatTable } from './figures/table.ts'
 import { openLink } from './link/link.ts'
 import { type ColdLoad, coldLoad } from './page/cold-load.ts'
-import { visitUntilPacked } from './page/packed.ts'
+import { visitUntilPacked } from './page/visit-until-packed.ts'
 import { startSite } from './site/site.ts'
 import { buildMonolith } from './variants/monolith.ts'
 import { buildPlainFederation } from './variants/plain-federation.ts'

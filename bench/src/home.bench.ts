@@ -6,7 +6,7 @@ import { formatTable } from './figures/table.ts'
 import { measureGears } from './home-gears.ts'
 import { openLink } from './link/link.ts'
 import { type ColdLoad, coldLoad } from './page/cold-load.ts'
-import { visitUntilPacked } from './page/packed.ts'
+import { visitUntilPacked } from './page/visit-until-packed.ts'
 import { startSite } from './site/site.ts'
 
 const RUNS = 7

@@ -1,7 +1,7 @@
 import { LIST_BUDGETS } from './figures/budgets.ts'
 import { warnOfNoise } from './figures/noise.ts'
 import { formatTable } from './figures/table.ts'
-import { measureFront } from './lobby/front.ts'
+import { measureFront } from './lobby/game-list.ts'
 import { measureSearch } from './lobby/search.ts'
 import { startSite } from './site/site.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { newSlice } from '../../tools/src/new/slice.ts'
 import { copyCheckout } from '../../tools/src/testing/copied-checkout.ts'
-import { startDevServer } from '../../tools/src/testing/start-dev.ts'
+import { startDevServer } from '../../tools/src/testing/start-dev-server.ts'
 import { warnOfNoise } from './figures/noise.ts'
 
 const BUDGET_MS = 60_000

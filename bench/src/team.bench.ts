@@ -3,7 +3,7 @@ import { warnOfNoise } from './figures/noise.ts'
 import { type Engine, onEngine } from './figures/on-engine.ts'
 import { formatTable } from './figures/table.ts'
 import { measureTeam, type TeamFigures } from './team/measure.ts'
-import { openTeamFixture, type Size } from './team/world.ts'
+import { openTeamFixture, type Size } from './team/team-fixture.ts'
 
 /** Maximum milliseconds: p99 of the root's 31 days and of its thousand sorted legs, closing and paying a day, age of the figures. */
 const BUDGETS = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Subordinates } from '@tessera/site/calls'
-import { callEndpoint } from './ask.ts'
+import { callEndpoint } from './call-endpoint.ts'
 import { logIn } from './session.ts'
 
 /** Logs an agent in at a site, and opens a page of theirs. */

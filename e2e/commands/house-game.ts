@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LaunchGame } from '@tessera/site/calls'
-import { callEndpoint } from './ask.ts'
+import { callEndpoint } from './call-endpoint.ts'
 
 /** Stake and win of a round, in satang. */
 export interface RoundResult {

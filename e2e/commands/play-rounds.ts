@@ -9,7 +9,7 @@ import {
   type WalletReply,
   walletPath,
 } from '@tessera/wallet-protocol'
-import { callEndpoint } from './ask.ts'
+import { callEndpoint } from './call-endpoint.ts'
 
 const GAME = 'himmapan-secrets'
 

@@ -1,5 +1,5 @@
 import { SITE_STATES_PATH, type SiteStateChange } from '@tessera/site'
-import { callDesk } from './operate.ts'
+import { callDesk } from './call-desk.ts'
 
 /** Closes, opens or blocks a merchant's site, as an operator does it. */
 export async function changeSite(

@@ -1,4 +1,4 @@
-import { BROKEN_PAGES, brokenPage, crawlBrokenPage, SOUND_BODY } from '../crawl/breaches.ts'
+import { BROKEN_PAGES, brokenPage, crawlBrokenPage, SOUND_BODY } from '../crawl/broken-pages.ts'
 import { crawl } from '../crawl/crawl.ts'
 import { CRAWL_SEED, pagesOf, SHORT_EXTENT, SKIPPED_NAMES, UNKNOWN_ERROR } from '../crawl/crawled-site.ts'
 import { crawledTab, withRecorders } from './crawled-tab.ts'

@@ -1,4 +1,4 @@
-import { serveGallery } from '../commands/served-gallery.ts'
+import { serveGallery } from '../commands/serve-gallery.ts'
 import { badLooks } from '../fixtures/matrix/looks.ts'
 import { expect, test } from './fixtures.ts'
 import { visitorOf } from './visitor.ts'

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
-import { receiveUpdate } from './news.ts'
 import {
   addReport,
   compose,
@@ -15,7 +14,8 @@ import {
   uniqueFilesOf,
   waitForMarkers,
   withRestore,
-} from './releases.ts'
+} from './marked-releases.ts'
+import { receiveUpdate } from './receive-update.ts'
 
 const PARTS = {
   entry: /^(std-)?entry\..*\.js$/,

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { compose, GEARS, goHome, goToPromotions, withRestore } from './releases.ts'
+import { compose, GEARS, goHome, goToPromotions, withRestore } from './marked-releases.ts'
 import { logIn } from './session.ts'
 
 for (const gear of GEARS)

@@ -1,6 +1,6 @@
 import type { FaultProxy } from './fault-proxy.ts'
 import { expect, test } from './fixtures.ts'
-import { hasReported, tamper } from './releases.ts'
+import { hasReported, tamper } from './marked-releases.ts'
 import type { Visitor } from './visitor.ts'
 
 const DOCUMENT = /^\/m\//

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import { receiveUpdate } from './news.ts'
 import {
   compose,
   GEARS,
@@ -10,7 +9,8 @@ import {
   uniqueFilesOf,
   waitForMarkers,
   withRestore,
-} from './releases.ts'
+} from './marked-releases.ts'
+import { receiveUpdate } from './receive-update.ts'
 
 for (const gear of GEARS)
   test(`MFP-048 ${gear} gear: updates an open page to the new version without a reload, and after one too`, async ({

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SEEN_ANNOUNCEMENTS } from '../commands/seen-news.ts'
+import { SEEN_ANNOUNCEMENTS } from '../commands/seen-announcements.ts'
 import type { Tab } from './drivers/browser.ts'
 
 const TIMEOUT_MS = 60_000

@@ -1,16 +1,16 @@
-import { oncePerHost, Reply } from '@tessera/platform'
-import { composeSocial } from './compose-social.ts'
+import { oncePerHost, Query } from '@tessera/platform'
 import { loginApi } from './features/login/login.api.ts'
 import { LoginStore } from './features/login/login.store.ts'
 import { referralApi } from './features/referral/referral.api.ts'
 import { registerApi } from './features/register/register.api.ts'
 import { RegisterStore } from './features/register/register.store.ts'
+import { composeSocial } from './features/social/social.store.ts'
 import { deviceAutoLogin } from './lib/auto-login.ts'
 import { browserVault } from './lib/browser-vault.ts'
 import { device } from './lib/device.ts'
-import { prefilledUsername } from './lib/fresh-name.ts'
 import { THAILAND } from './lib/phone/country.ts'
-import { phoneServices } from './lib/phone/phones.ts'
+import { phoneServices } from './lib/phone/phone-services.ts'
+import { prefilledUsername } from './lib/prefilled-username.ts'
 import { rememberedLogins } from './lib/remembered-logins.ts'
 
 /**
@@ -60,7 +60,7 @@ export const compose = oncePerHost((host) => {
   )
   // Clears the login form when its session ends.
   events.on('session:ended', () => login.reset(), lifetime)
-  const referral = new Reply(referralApi(host.http).invitation)
+  const referral = new Query(referralApi(host.http).invitation)
   events.on('session:ended', referral.reset, lifetime)
   return { login, register, referral, social }
 })

@@ -15,7 +15,7 @@ import * as rewards from './expose/rewards.tsx'
 import * as topic from './expose/topic.tsx'
 import { aCheckinCard, aMission, anActiveBonus, aRankLadder, aReward, someCounters } from './testing/a-reward.ts'
 import { anOffer } from './testing/an-offer.ts'
-import { createVerifiableRaffle } from './testing/proven-raffle.ts'
+import { createVerifiableRaffle } from './testing/verifiable-raffle.ts'
 
 const one = aPromotion({
   title: 'โบนัสต้อนรับ',

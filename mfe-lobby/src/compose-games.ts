@@ -1,14 +1,14 @@
-import { oncePerHost, Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import { favouritesApi } from './features/favourites/favourites.api.ts'
 import { FavouritesStore } from './features/favourites/favourites.store.ts'
 import { canTryOut, createLauncher, createTryOut } from './features/launch/launcher.ts'
-import { ScrollPositions } from './lib/place.ts'
+import { ScrollPositions } from './lib/scroll-positions.ts'
 
 /** Shared stores of all pages with games, once per Host: favourites, the launch, and scroll positions. */
 export const composeGames = oncePerHost((host) => {
   const { lifetime, events, session, navigation, toasts } = host
   const api = favouritesApi(host.http, () => host.locale.language)
-  const favouriteRow = new Reply(api.listNewest)
+  const favouriteRow = new Query(api.listNewest)
   const favourites = new FavouritesStore({
     api,
     isLoggedIn: () => session.isLoggedIn,

@@ -1,10 +1,10 @@
 import { oncePerHost } from '@tessera/platform'
 import { composeGames } from './compose-games.ts'
-import { storeList, takeStoredList } from './features/list/kept-list.ts'
 import { listApi } from './features/list/list.api.ts'
 import { filterOf } from './features/list/list-filter.ts'
 import { Lists } from './features/list/lists.ts'
-import { historyEntry } from './lib/place.ts'
+import { storeList, takeStoredList } from './features/list/stored-list.ts'
+import { historyEntry } from './lib/scroll-positions.ts'
 
 /** Stores of the list pages, once per Host. Lists are saved when the document is unloaded, and restored on return. */
 export const composeLists = oncePerHost((host) => {

@@ -10,7 +10,7 @@ import type { Shell } from './stores/shell.ts'
 
 const showLastLogin = async (shell: Shell): Promise<void> => {
   const lastLoginModule = await import(
-    /* webpackChunkName: "last-login" */ './features/session-clock/tell-last-login.ts'
+    /* webpackChunkName: "last-login" */ './features/session-clock/show-last-login.ts'
   )
   await lastLoginModule.showLastLogin(shell)
 }

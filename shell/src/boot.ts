@@ -1,5 +1,5 @@
 import { BOOT_ELEMENT_ID, START_EVENTS } from '@tessera/contracts'
-import { loadComposition } from './composition/bring.ts'
+import { loadComposition } from './composition/load-composition.ts'
 import { installLateImport } from './remotes/import-module.ts'
 
 const source = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''

@@ -3,8 +3,8 @@ import { FRAME_ROUTES, findPageMeta } from './frame-routes.ts'
 import { readClaims } from './remotes/claims.ts'
 import { loadLinked } from './remotes/linked.ts'
 import { aRoute, aSlice, home } from './testing/a-boot.ts'
-import { aShell, renderSite } from './testing/draw.tsx'
 import { operatorApi } from './testing/operator-api.ts'
+import { aShell, renderSite } from './testing/render-shell.tsx'
 
 jest.mock('./remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
 

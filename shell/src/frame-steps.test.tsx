@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { loadLinked } from './remotes/linked.ts'
 import { aRoute, aSlice, home } from './testing/a-boot.ts'
-import { aShell, renderSite } from './testing/draw.tsx'
+import { aShell, renderSite } from './testing/render-shell.tsx'
 
 jest.mock('./remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
 

@@ -4,8 +4,8 @@ import { SITE_ROUTES } from '@tessera/site/site-routes'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { loadLinked } from './remotes/linked.ts'
 import { aRoute, aSlice, home } from './testing/a-boot.ts'
-import { aShell, renderSite } from './testing/draw.tsx'
 import { failure, operatorApi, success } from './testing/operator-api.ts'
+import { aShell, renderSite } from './testing/render-shell.tsx'
 
 jest.mock('./remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
 

@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { FooterNav } from './features/footer-nav/footer-nav.tsx'
 import { Header } from './features/header/header.tsx'
 import { HomeFooter } from './features/home-footer/home-footer.tsx'
-import { LazyPart } from './features/later/later.tsx'
+import { LazyPart } from './features/later/lazy-part.tsx'
 import { PopupHost } from './features/popups/popup-host.tsx'
 import { QuestionDialog } from './features/popups/question-dialog.tsx'
 import { SideMenu } from './features/side-menu/side-menu.tsx'

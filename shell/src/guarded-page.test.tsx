@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { loadLinked } from './remotes/linked.ts'
 import { aRoute, aSlice, home } from './testing/a-boot.ts'
-import { aShell, renderSite } from './testing/draw.tsx'
 import { operatorApi } from './testing/operator-api.ts'
+import { aShell, renderSite } from './testing/render-shell.tsx'
 
 jest.mock('./remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
 

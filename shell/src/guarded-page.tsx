@@ -3,10 +3,10 @@ import { refusalOf } from '@tessera/site'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { LazyPart } from './features/later/later.tsx'
+import { LazyPart } from './features/later/lazy-part.tsx'
 import { useShell } from './shell-context.ts'
 import { CHANGE_PASSWORD, HOME, loginPath } from './stores/navigation.ts'
-import { switchOf } from './stores/visits.ts'
+import { switchOf } from './stores/preload-visits.ts'
 
 const contactPage = async () =>
   (await import(/* webpackChunkName: "contact" */ './features/contact/contact-page.tsx')).ContactPage

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Route, Routes } from 'react-router-dom'
-import { LazyPart, type LoadPart } from './features/later/later.tsx'
+import { LazyPart, type LoadPart } from './features/later/lazy-part.tsx'
 import { menuPage } from './features/side-menu/menu.ts'
 import { SliceView } from './features/slice-view/slice-view.tsx'
 import { FRAME_ROUTES, type FramePath } from './frame-routes.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { devLink } from '@tessera/cli'
 import { SliceRelease } from '@tessera/contracts'
 import { sliceFolder } from '../../shared/build/src/testing/slice-folder.ts'
-import { type DevServer, startDevServer } from './testing/start-dev.ts'
+import { type DevServer, startDevServer } from './testing/start-dev-server.ts'
 
 const page = (text: string) =>
   `export default () => '${text}'\nexport const texts = { th: async () => ({}), en: async () => ({}) }\n`

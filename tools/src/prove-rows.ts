@@ -1,5 +1,5 @@
 import { postgresForTests } from '@tessera/server/testing'
-import { copyCheckoutTo } from './row-mutants/copied-checkout.ts'
+import { copyCheckoutTo } from './row-mutants/copy-checkout.ts'
 import { judgeRows, type RowOutcome } from './row-mutants/judge-rows.ts'
 import { describeMutant, readRowMutants } from './row-mutants/row-mutant.ts'
 import { runProgram, stopPrograms } from './stages/run-program.ts'

@@ -12,7 +12,7 @@ import {
   methodOf,
   registerRules,
 } from '../../services/api/src/modules/identity/register/register.domain.ts'
-import { aMerchant } from '../../services/api/src/testing/a-merchant.ts'
+import { aMerchant } from '../../services/api/testing/a-merchant.ts'
 
 const RUNS = 10_000
 const TODAY = '2026-11-23'

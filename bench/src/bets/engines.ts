@@ -1,6 +1,6 @@
 import { openDatabase } from '@tessera/server'
 import { postgresForTests } from '@tessera/server/testing'
-import type { OpenDatabase } from './ways.ts'
+import type { OpenDatabase } from './variants.ts'
 
 export type Engine = 'postgres' | 'pglite'
 

@@ -1,9 +1,9 @@
 import { openDatabase } from '@tessera/server'
 import type { Prepared } from '@tessera/server/testing'
-import type { Tables } from '../../../services/api/src/tables.ts'
-import { createWalletClient } from '../../../services/api/src/testing/wallet-client.ts'
-import { OPERATOR_GAME, startWalletOperator } from '../../../services/api/src/testing/wallet-operator.ts'
-import { FUNDS } from './ways.ts'
+import type { Tables } from '../../../services/api/src/database/tables.ts'
+import { createWalletClient } from '../../../services/api/testing/wallet-client.ts'
+import { OPERATOR_GAME, startWalletOperator } from '../../../services/api/testing/wallet-operator.ts'
+import { FUNDS } from './variants.ts'
 
 /** Data that a provider needs: the URL, its key (PKCS#8, base64), and the players. */
 export interface HttpOperator {

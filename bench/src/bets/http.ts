@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { HttpOperator } from './http-operator.ts'
 import { WORKERS } from './measure.ts'
 import { createProvider } from './provider.ts'
-import { STAKE, type Variant } from './ways.ts'
+import { STAKE, type Variant } from './variants.ts'
 
 const OPERATOR = fileURLToPath(new URL('./http-operator.ts', import.meta.url))
 const AMOUNT = (STAKE / 100).toFixed(2)

@@ -1,5 +1,5 @@
 import { median, percentile } from '../figures/median.ts'
-import type { OpenDatabase, OpenVariant, Variant } from './ways.ts'
+import type { OpenDatabase, OpenVariant, Variant } from './variants.ts'
 
 export const WORKERS = 32
 

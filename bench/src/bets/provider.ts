@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { signatureOf, type WalletBody, type WalletCall, walletPath } from '@tessera/wallet-protocol'
-import { OPERATOR_KEY, OPERATOR_PROVIDER } from '../../../services/api/src/testing/wallet-operator.ts'
+import { OPERATOR_KEY, OPERATOR_PROVIDER } from '../../../services/api/testing/wallet-operator.ts'
 
 const TIMEOUT_MS = 15_000
 

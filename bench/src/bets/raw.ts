@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { FUNDS, type OpenVariant, STAKE } from './ways.ts'
+import { FUNDS, type OpenVariant, STAKE } from './variants.ts'
 
 /** Minimum work of every ledger: a key, a conditional balance, two entries. */
 export const openRaw: OpenVariant = async (open, wallets) => {

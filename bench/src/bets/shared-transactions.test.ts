@@ -1,10 +1,10 @@
 import type { Database } from '@tessera/server'
 import { type Kysely, sql } from 'kysely'
-import { openCurrent } from './after.ts'
-import { openFormer } from './before.ts'
+import { openCurrent } from './current-ledger.ts'
 import { ENGINES } from './engines.ts'
+import { openFormer } from './former-ledger.ts'
 import { WORKERS } from './measure.ts'
-import type { OpenDatabase, OpenVariant } from './ways.ts'
+import type { OpenDatabase, OpenVariant } from './variants.ts'
 
 const MAX_WAIT_MS = 120_000
 const ROUNDS_EACH = 4

@@ -2,14 +2,14 @@ import { BATCH } from '../../../services/api/src/areas/lottery-draws.ts'
 import { STAKE_SUBSCRIBERS } from '../../../services/api/src/areas/stake-subscribers.ts'
 import { createJobRunner } from '../../../services/api/src/jobs/runner.ts'
 import { createLocalBeacon } from '../../../services/api/src/modules/lottery/draws/beacon.ts'
-import { drawPrizes } from '../../../services/api/src/modules/lottery/draws/draw.ts'
+import { drawPrizes } from '../../../services/api/src/modules/lottery/draws/draw-result.ts'
+import { closeDraw } from '../../../services/api/src/modules/lottery/draws/draw-sale.ts'
 import { drawJobs } from '../../../services/api/src/modules/lottery/draws/draws.jobs.ts'
 import { createDrawRepository } from '../../../services/api/src/modules/lottery/draws/draws.repository.ts'
-import { closeDraw } from '../../../services/api/src/modules/lottery/draws/keep.ts'
 import { createTree } from '../../../services/api/src/modules/lottery/draws/tree.ts'
 import { createLedgerRepository } from '../../../services/api/src/modules/money/ledger/ledger.repository.ts'
 import { createCloseStake } from '../../../services/api/src/modules/play/closing/closing.service.ts'
-import { DRAW_ID, type DrawFixture } from './world.ts'
+import { DRAW_ID, type DrawFixture } from './draw-fixture.ts'
 
 export interface DrawFigures {
   /** Time to hash a tree with one leaf per order. */

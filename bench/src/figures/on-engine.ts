@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '@tessera/server'
 import { postgresForTests } from '@tessera/server/testing'
-import type { Tables } from '../../../services/api/src/tables.ts'
+import type { Tables } from '../../../services/api/src/database/tables.ts'
 
 export type Engine = 'postgres' | 'pglite'
 

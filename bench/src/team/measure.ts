@@ -8,7 +8,7 @@ import { createFiguresRepository } from '../../../services/api/src/modules/agent
 import { rebateJob } from '../../../services/api/src/modules/agents/rebates/rebates.jobs.ts'
 import { createTeamService } from '../../../services/api/src/modules/agents/team/team.service.ts'
 import { percentile } from '../figures/median.ts'
-import { postDay, queueDay, ROOT, sumPostings, type TeamFixture, uuidOf } from './world.ts'
+import { postDay, queueDay, ROOT, sumPostings, type TeamFixture, uuidOf } from './team-fixture.ts'
 
 const LAST_DAY = '2026-11-20'
 /** An agent with about a tenth of all members below. */

@@ -1,9 +1,9 @@
 import { AgentRecords, Settlements, Subordinates } from '@tessera/site/calls'
 import { asAgent, directDownlineId } from '../../commands/agents.ts'
-import { callEndpoint } from '../../commands/ask.ts'
+import { callEndpoint } from '../../commands/call-endpoint.ts'
+import { type ClockedSite, startClockedSite } from '../../commands/clocked-site.ts'
 import { playRounds } from '../../commands/play-rounds.ts'
 import { logIn } from '../../commands/session.ts'
-import { type ClockedSite, startClockedSite } from '../../commands/site-by-clock.ts'
 import { type Browser, expect, type Page, test } from '../../fixtures/test.ts'
 
 const HOUR_MS = 3_600_000

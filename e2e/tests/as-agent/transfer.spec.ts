@@ -1,6 +1,6 @@
 import { AgentFloat, TimeOut, WalletBalance } from '@tessera/site/calls'
 import { asAgent, directDownlineId } from '../../commands/agents.ts'
-import { callEndpoint } from '../../commands/ask.ts'
+import { callEndpoint } from '../../commands/call-endpoint.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 

@@ -1,4 +1,4 @@
-import { BROKEN_PAGES, brokenPage, crawlBrokenPage, SOUND_BODY } from '../../crawl/breaches.ts'
+import { BROKEN_PAGES, brokenPage, crawlBrokenPage, SOUND_BODY } from '../../crawl/broken-pages.ts'
 import { playwrightPage } from '../../crawl/playwright-page.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 

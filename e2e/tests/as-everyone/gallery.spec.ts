@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { serveGallery } from '../../commands/served-gallery.ts'
+import { serveGallery } from '../../commands/serve-gallery.ts'
 import { CONTRAST, EVERY_RULE, violations } from '../../fixtures/matrix/accessibility.ts'
 import { badLooks } from '../../fixtures/matrix/looks.ts'
 import { unreached } from '../../fixtures/matrix/tab-order.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
 import { GameList, Limits } from '@tessera/site/calls'
-import { callEndpoint as typed } from '../../commands/ask.ts'
+import { callEndpoint as typed } from '../../commands/call-endpoint.ts'
 import { rollDice } from '../../commands/house-game.ts'
 import { logIn } from '../../commands/session.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { WalletBalance } from '@tessera/site/calls'
-import { callEndpoint } from '../../commands/ask.ts'
+import { callEndpoint } from '../../commands/call-endpoint.ts'
 import { logIn } from '../../commands/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 

@@ -1,5 +1,5 @@
 import { Release } from '@tessera/contracts'
-import { markedVersions, markersOf } from '../../commands/marked.ts'
+import { markedVersions, markersOf } from '../../commands/marked-versions.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 

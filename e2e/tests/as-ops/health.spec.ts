@@ -1,5 +1,5 @@
 import { BLOCKED_REQUEST, NOT_LOADED } from '../../commands/faults.ts'
-import { markedVersions, markersOf } from '../../commands/marked.ts'
+import { markedVersions, markersOf } from '../../commands/marked-versions.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, test } from '../../fixtures/test.ts'
 

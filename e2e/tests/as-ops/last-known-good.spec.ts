@@ -1,7 +1,7 @@
 import type { CompositionRef } from '@tessera/contracts'
 import { editComposition } from '../../commands/edit-composition.ts'
 import { CHANGED, NOT_LOADED } from '../../commands/faults.ts'
-import { markedVersions, markersOf } from '../../commands/marked.ts'
+import { markedVersions, markersOf } from '../../commands/marked-versions.ts'
 import { openHome } from '../../commands/open-home.ts'
 import type { Registry } from '../../commands/registry.ts'
 import { type TestMerchant, testMerchant } from '../../commands/test-merchants.ts'

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { PreviewRow } from '@tessera/contracts'
-import { copySlice } from '../../commands/copied-slice.ts'
+import { copySlice } from '../../commands/copy-slice.ts'
 import { tessera } from '../../commands/tessera.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'

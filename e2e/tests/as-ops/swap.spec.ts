@@ -1,4 +1,4 @@
-import { markedVersions, markersOf } from '../../commands/marked.ts'
+import { markedVersions, markersOf } from '../../commands/marked-versions.ts'
 import { openHome } from '../../commands/open-home.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'

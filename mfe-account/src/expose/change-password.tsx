@@ -1,6 +1,6 @@
 import type { PageProps } from '@tessera/platform'
-import { composeChange } from '../compose-change.ts'
 import { ChangePasswordPage } from '../features/change-password/change-password.page.tsx'
+import { composeChange } from '../features/change-password/change-password.store.ts'
 
 export default function ChangePassword(props: PageProps) {
   return <ChangePasswordPage {...props} store={composeChange(props.host)} />

@@ -9,7 +9,7 @@ import {
   renderForget,
   submit,
   type User,
-} from '../testing/forget.tsx'
+} from '../testing/recovery.tsx'
 
 loadForgetTexts()
 

@@ -17,7 +17,7 @@ import {
   session,
   submit,
   verification,
-} from '../testing/forget.tsx'
+} from '../testing/recovery.tsx'
 
 loadForgetTexts()
 

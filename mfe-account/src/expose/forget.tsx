@@ -1,5 +1,5 @@
 import type { PageProps } from '@tessera/platform'
-import { composeRecovery } from '../compose-recovery.ts'
+import { composeRecovery } from '../features/recovery/email-recovery.store.ts'
 import { RecoveryPage } from '../features/recovery/recovery.page.tsx'
 
 export default function Forget(props: PageProps) {

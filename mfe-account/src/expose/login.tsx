@@ -1,16 +1,16 @@
 import type { PageProps } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import { compose } from '../compose.ts'
-import { composePasskeys } from '../compose-passkeys.ts'
 import { afterLogin } from '../features/login/after-login.ts'
 import { LoginPage } from '../features/login/login.page.tsx'
 import type { LoginSide } from '../features/login/login.store.ts'
-import { PasskeyLogin } from '../features/passkeys/passkey-way.tsx'
+import { composePasskeys } from '../features/passkeys/passkey-list.store.ts'
+import { PasskeyLogin } from '../features/passkeys/passkey-login.tsx'
 import { brandsOn } from '../features/social/brands.ts'
+import { SocialButtons } from '../features/social/social-buttons.tsx'
 import { SocialLanding } from '../features/social/social-landing.tsx'
 import { SocialNote } from '../features/social/social-note.tsx'
-import { SocialButtons } from '../features/social/social-ways.tsx'
-import { phoneServices } from '../lib/phone/phones.ts'
+import { phoneServices } from '../lib/phone/phone-services.ts'
 
 /** Login with all methods; a visitor returning from a provider gets a waiting page instead. */
 const Login = observer(function Login(props: PageProps) {

@@ -9,7 +9,7 @@ export default function Referral(props: PageProps) {
 }
 
 export const prepare = (host: Host): void => {
-  if (host.session.isLoggedIn) void compose(host).referral.load({ keeps: false })
+  if (host.session.isLoggedIn) void compose(host).referral.load({ keepPrevious: false })
 }
 
 export { texts } from '../texts.ts'

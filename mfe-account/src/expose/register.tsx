@@ -1,9 +1,9 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import { compose } from '../compose.ts'
-import { composeVisit } from '../compose-visit.ts'
 import { RegisterPage } from '../features/register/register.page.tsx'
-import { registerOptionsOf } from '../features/register/register-opening.ts'
+import { registerOptionsOf } from '../features/register/register-options.ts'
+import { composeVisit } from '../features/register/visit.store.ts'
 import { SocialNote } from '../features/social/social-note.tsx'
 
 const Register = observer(function Register(props: PageProps) {

@@ -1,9 +1,9 @@
 import type { Host, PageProps } from '@tessera/platform'
-import { composePasskeys } from '../compose-passkeys.ts'
-import { composeSecurity } from '../compose-security.ts'
-import { composeSocial } from '../compose-social.ts'
+import { composePasskeys } from '../features/passkeys/passkey-list.store.ts'
 import { PasskeyList } from '../features/passkeys/passkey-list.tsx'
 import { SecurityPage } from '../features/security/security.page.tsx'
+import { composeSecurity } from '../features/security/security.store.ts'
+import { composeSocial } from '../features/social/social.store.ts'
 import { SocialList } from '../features/social/social-list.tsx'
 
 export default function Security(props: PageProps) {
@@ -26,8 +26,8 @@ export default function Security(props: PageProps) {
 
 export const prepare = (host: Host): void => {
   const { security } = composeSecurity(host)
-  void security.security.load({ keeps: false })
-  void security.sessions.load({ keeps: false })
+  void security.security.load({ keepPrevious: false })
+  void security.sessions.load({ keepPrevious: false })
   void security.logins.load()
 }
 

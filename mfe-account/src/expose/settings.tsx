@@ -1,6 +1,6 @@
 import type { PageProps } from '@tessera/platform'
-import { composeSettings } from '../compose-settings.ts'
 import { SettingsPage } from '../features/settings/settings.page.tsx'
+import { composeSettings } from '../features/settings/settings.store.ts'
 
 export default function Settings(props: PageProps) {
   return <SettingsPage {...props} store={composeSettings(props.host).settings} />

@@ -1,5 +1,5 @@
 import { type FieldProblem, FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
-import { PASSWORD_ERRORS } from './password-refusals.ts'
+import { PASSWORD_ERRORS } from './password-errors.ts'
 
 /** A form with only the password, for actions that need more than a session. */
 export abstract class PasswordFormStore extends FormStore<'password'> {

@@ -1,9 +1,9 @@
 import type { PageProps } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
 import { observer } from 'mobx-react-lite'
-import { composeContract } from '../compose-contract.ts'
 import { ContractPage } from '../features/contract/contract.page.tsx'
-import { NotFound } from '../lib/not-there.tsx'
+import { composeContract } from '../features/contract/contract.store.ts'
+import { NotFound } from '../lib/not-found.tsx'
 import { CONTRACT } from '../lib/paths.ts'
 
 export default observer(function Contract(props: PageProps) {

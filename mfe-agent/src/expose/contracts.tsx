@@ -1,8 +1,8 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
-import { composeContracts } from '../compose-contracts.ts'
 import { contractFilterOf } from '../features/contracts/contract-filter.ts'
 import { ContractsPage } from '../features/contracts/contracts.page.tsx'
+import { composeContracts } from '../features/contracts/contracts.store.ts'
 
 export default function Contracts(props: PageProps) {
   return <ContractsPage {...props} list={composeContracts(props.host).all} />

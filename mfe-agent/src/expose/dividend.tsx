@@ -1,6 +1,6 @@
 import type { Host, PageProps } from '@tessera/platform'
-import { composeContracts } from '../compose-contracts.ts'
 import { filterOfKind } from '../features/contracts/contract-filter.ts'
+import { composeContracts } from '../features/contracts/contracts.store.ts'
 import { KindContractsPage } from '../features/contracts/kind-contracts.page.tsx'
 
 export default function Dividend(props: PageProps) {

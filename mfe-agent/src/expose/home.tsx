@@ -1,6 +1,6 @@
 import type { Host, PageProps } from '@tessera/platform'
-import { composeHome } from '../compose-home.ts'
 import { HomePage } from '../features/home/home.page.tsx'
+import { composeHome } from '../features/home/home.store.ts'
 
 export default function Home(props: PageProps) {
   return <HomePage {...props} store={composeHome(props.host).home} />

@@ -1,8 +1,8 @@
 import { todayOf } from '@tessera/i18n/days'
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
-import { composeKpi } from '../compose-kpi.ts'
 import { KpiPage } from '../features/kpi/kpi.page.tsx'
+import { composeKpi } from '../features/kpi/kpi.store.ts'
 import { kpiFilterOf } from '../features/kpi/kpi-filter.ts'
 
 export default function Kpi(props: PageProps) {

@@ -3,9 +3,9 @@ import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
 // Styles of the lazily loaded QR code, which has none of its own.
 import '@tessera/ui/qr-code.css'
-import { composeLinks } from '../compose-links.ts'
 import { linkFilterOf } from '../features/links/link-filter.ts'
 import { LinksPage } from '../features/links/links.page.tsx'
+import { composeLinks } from '../features/links/links.store.ts'
 
 export default function Links(props: PageProps) {
   return <LinksPage {...props} store={composeLinks(props.host).links} />

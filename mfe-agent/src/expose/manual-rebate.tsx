@@ -1,6 +1,6 @@
 import type { Host, PageProps } from '@tessera/platform'
-import { composeManualRebate } from '../compose-manual.ts'
-import { ManualRebatePage } from '../features/manual-rebate/manual.page.tsx'
+import { ManualRebatePage } from '../features/manual-rebate/manual-rebate.page.tsx'
+import { composeManualRebate } from '../features/manual-rebate/manual-rebate.store.ts'
 
 export default function ManualRebate(props: PageProps) {
   return <ManualRebatePage {...props} store={composeManualRebate(props.host).manual} />

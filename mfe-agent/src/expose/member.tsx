@@ -1,9 +1,9 @@
 import type { PageProps } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
 import { observer } from 'mobx-react-lite'
-import { composeMember } from '../compose-member.ts'
 import { MemberPage } from '../features/member/member.page.tsx'
-import { NotFound } from '../lib/not-there.tsx'
+import { composeMember } from '../features/member/member.store.ts'
+import { NotFound } from '../lib/not-found.tsx'
 import { MEMBER } from '../lib/paths.ts'
 
 export default observer(function Member(props: PageProps) {

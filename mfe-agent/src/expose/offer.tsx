@@ -2,9 +2,9 @@ import type { PageProps } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
 import { ContractKind } from '@tessera/site'
 import { observer } from 'mobx-react-lite'
-import { composeOffer } from '../compose-offer.ts'
 import { OfferPage } from '../features/offer/offer.page.tsx'
-import { NotFound } from '../lib/not-there.tsx'
+import { composeOffer } from '../features/offer/offer.store.ts'
+import { NotFound } from '../lib/not-found.tsx'
 import { OFFER } from '../lib/paths.ts'
 
 export default observer(function Offer(props: PageProps) {

@@ -1,6 +1,6 @@
 import type { PageProps } from '@tessera/platform'
-import { composeOpenAccount } from '../compose-open.ts'
-import { OpenAccountPage } from '../features/open-account/open.page.tsx'
+import { OpenAccountPage } from '../features/open-account/open-account.page.tsx'
+import { composeOpenAccount } from '../features/open-account/open-account.store.ts'
 
 export default function Open(props: PageProps) {
   return <OpenAccountPage {...props} store={composeOpenAccount(props.host).opening} />

@@ -1,7 +1,7 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
-import { composeRates } from '../compose-rates.ts'
 import { RatesPage } from '../features/rates/rates.page.tsx'
+import { composeRates } from '../features/rates/rates.store.ts'
 
 export default function Rates(props: PageProps) {
   return <RatesPage {...props} store={composeRates(props.host).rates} />

@@ -1,8 +1,8 @@
 import { todayOf } from '@tessera/i18n/days'
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
-import { composeRebates } from '../compose-rebates.ts'
 import { DEFAULT_DAYS, RebatesPage } from '../features/rebates/rebates.page.tsx'
+import { composeRebates } from '../features/rebates/rebates.store.ts'
 import { daysOf } from '../lib/days-of.ts'
 
 export default function Rebates(props: PageProps) {

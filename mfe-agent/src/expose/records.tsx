@@ -1,9 +1,9 @@
 import { todayOf } from '@tessera/i18n/days'
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
-import { composeRecords } from '../compose-records.ts'
 import { recordFilterOf } from '../features/records/record-filter.ts'
 import { RecordsPage } from '../features/records/records.page.tsx'
+import { composeRecords } from '../features/records/records.store.ts'
 
 export default function Records(props: PageProps) {
   return <RecordsPage {...props} store={composeRecords(props.host).records} />

@@ -1,9 +1,9 @@
 import type { PageProps } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
 import { observer } from 'mobx-react-lite'
-import { composeSettlement } from '../compose-settlement.ts'
 import { SettlementPage } from '../features/settlement/settlement.page.tsx'
-import { NotFound } from '../lib/not-there.tsx'
+import { composeSettlement } from '../features/settlement/settlement.store.ts'
+import { NotFound } from '../lib/not-found.tsx'
 import { SETTLEMENT } from '../lib/paths.ts'
 
 export default observer(function Settlement(props: PageProps) {

@@ -1,7 +1,7 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
-import { composeTeam } from '../compose-team.ts'
 import { TeamPage } from '../features/team/team.page.tsx'
+import { composeTeam } from '../features/team/team.store.ts'
 import { teamFilterOf } from '../features/team/team-filter.ts'
 
 export default function Team(props: PageProps) {

@@ -4,10 +4,10 @@ import type { Host } from '@tessera/platform'
 import type { Contract } from '@tessera/site'
 import { Badge } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
-import { KIND_NAMES, STATE_LABELS } from './contract-words.ts'
+import { KIND_NAMES, STATE_LABELS } from './contract-labels.ts'
+import { formatDay } from './format-day.ts'
+import { LinkRow } from './link-row.tsx'
 import { addressOf, CONTRACT } from './paths.ts'
-import { LinkRow } from './way-row.tsx'
-import { formatDay } from './written.ts'
 
 interface ContractRowProps {
   host: Pick<Host, 'navigation' | 'locale'>

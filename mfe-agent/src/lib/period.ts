@@ -1,6 +1,6 @@
 import { daysBefore, todayOf } from '@tessera/i18n/days'
 import type { SettlementRow } from '@tessera/site'
-import { formatDay, formatTime } from './written.ts'
+import { formatDay, formatTime } from './format-day.ts'
 
 const merchantDayOf = (instant: string): string => todayOf(Date.parse(instant))
 

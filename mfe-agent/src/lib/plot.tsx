@@ -2,8 +2,8 @@ import { useTexts } from '@tessera/i18n'
 import { BarChart } from '@tessera/ui/bar-chart'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { useId, useState } from 'react'
+import { formatDay, formatShortDay } from './format-day.ts'
 import * as styles from './plot.module.css'
-import { formatDay, formatShortDay } from './written.ts'
 
 export interface PlotSeries {
   readonly id: string

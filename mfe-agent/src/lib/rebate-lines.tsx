@@ -2,8 +2,8 @@ import { useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
 import { categoryKey, type RebateDay } from '@tessera/site'
 import { Table } from '@tessera/ui/table'
+import { formatDay } from './format-day.ts'
 import { formatPercent } from './percent.ts'
-import { formatDay } from './written.ts'
 
 interface RebateLinesProps {
   day: RebateDay

@@ -3,11 +3,11 @@ import type { Host } from '@tessera/platform'
 import type { SettlementRow as Row } from '@tessera/site'
 import { Badge } from '@tessera/ui'
 import { Price } from '@tessera/ui/price'
-import { KIND_NAMES, PAY_STATE_LABELS } from './contract-words.ts'
+import { KIND_NAMES, PAY_STATE_LABELS } from './contract-labels.ts'
+import { LinkRow } from './link-row.tsx'
 import { addressOf, SETTLEMENT } from './paths.ts'
 import { formatPeriod } from './period.ts'
 import * as styles from './settlement-row.module.css'
-import { LinkRow } from './way-row.tsx'
 
 interface SettlementRowProps {
   host: Pick<Host, 'navigation' | 'merchant'>

@@ -2,7 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import { compareMoney, formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import type { ContractKind, ContractTerms, ContractTier } from '@tessera/site'
-import { CARRY_LABELS } from './contract-words.ts'
+import { CARRY_LABELS } from './contract-labels.ts'
 import { formatPercent } from './percent.ts'
 import * as styles from './terms.module.css'
 

@@ -1,7 +1,7 @@
 import { todayOf } from '@tessera/i18n/days'
 import type { Host, PageProps } from '@tessera/platform'
-import { composeGameRecord } from '../compose-game-record.ts'
 import { GameRecordPage } from '../features/game-record/game-record.page.tsx'
+import { composeGameRecord } from '../features/game-record/game-record.store.ts'
 import { filterOf } from '../features/game-record/record-filter.ts'
 
 export default function GameRecord(props: PageProps) {

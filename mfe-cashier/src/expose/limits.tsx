@@ -1,6 +1,6 @@
 import type { Host, PageProps } from '@tessera/platform'
-import { composeLimits } from '../compose-limits.ts'
 import { LimitsPage } from '../features/limits/limits.page.tsx'
+import { composeLimits } from '../features/limits/limits.store.ts'
 
 export default function Limits(props: PageProps) {
   return <LimitsPage {...props} store={composeLimits(props.host).limits} />

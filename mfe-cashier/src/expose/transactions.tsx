@@ -1,9 +1,9 @@
 import { todayOf } from '@tessera/i18n/days'
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
-import { composeTransactions } from '../compose-transactions.ts'
 import { filterOf } from '../features/transactions/transaction-filter.ts'
 import { TransactionsPage } from '../features/transactions/transactions.page.tsx'
+import { composeTransactions } from '../features/transactions/transactions.store.ts'
 
 export default function Transactions(props: PageProps) {
   return <TransactionsPage {...props} store={composeTransactions(props.host).transactions} />

@@ -1,6 +1,6 @@
 import type { Host, PageProps } from '@tessera/platform'
-import { composeTransfer } from '../compose-transfer.ts'
 import { TransferPage } from '../features/transfer/transfer.page.tsx'
+import { composeTransfer } from '../features/transfer/transfer.store.ts'
 
 export default function Transfer(props: PageProps) {
   return <TransferPage {...props} store={composeTransfer(props.host).transfer} />

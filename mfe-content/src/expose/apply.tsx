@@ -1,6 +1,6 @@
 import type { PageProps } from '@tessera/platform'
-import { composeApply } from '../compose-apply.ts'
 import { ApplyPage } from '../features/apply/apply.page.tsx'
+import { composeApply } from '../features/apply/apply.store.ts'
 
 export default function Apply(props: PageProps) {
   return <ApplyPage {...props} store={composeApply(props.host).apply} />

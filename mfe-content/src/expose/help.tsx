@@ -1,6 +1,6 @@
 import type { Host, PageProps } from '@tessera/platform'
-import { composeHelp } from '../compose-help.ts'
 import { HelpPage } from '../features/help/help.page.tsx'
+import { composeHelp } from '../features/help/help.store.ts'
 
 export default function Help(props: PageProps) {
   return <HelpPage {...props} store={composeHelp(props.host).help} />

@@ -1,6 +1,6 @@
 import type { PageProps } from '@tessera/platform'
-import { composeInbox } from '../compose-inbox.ts'
 import { InboxPage } from '../features/inbox/inbox.page.tsx'
+import { composeInbox } from '../features/inbox/inbox.store.ts'
 
 export default function Inbox(props: PageProps) {
   return <InboxPage {...props} store={composeInbox(props.host).inbox} />

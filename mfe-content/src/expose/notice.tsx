@@ -1,6 +1,6 @@
 import type { PageProps } from '@tessera/platform'
-import { composeNotices } from '../compose-notices.ts'
 import { NoticePage } from '../features/notices/notice.page.tsx'
+import { composeNotices } from '../features/notices/notices.store.ts'
 
 export default function Notice(props: PageProps) {
   const { notices, marks: readMarks } = composeNotices(props.host)

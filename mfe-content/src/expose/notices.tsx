@@ -1,6 +1,6 @@
 import type { Host, PageProps } from '@tessera/platform'
-import { composeNotices } from '../compose-notices.ts'
 import { NoticesPage } from '../features/notices/notices.page.tsx'
+import { composeNotices } from '../features/notices/notices.store.ts'
 
 export default function Notices(props: PageProps) {
   const { notices, marks: readMarks } = composeNotices(props.host)

@@ -1,5 +1,5 @@
 import type { Host, PageProps } from '@tessera/platform'
-import { composePromotions } from '../compose-promotions.ts'
+import { composePromotions } from '../features/promotions/compose-promotions.ts'
 import { PromotionPage } from '../features/promotions/promotion.page.tsx'
 
 export default function Promotion(props: PageProps) {

@@ -1,5 +1,5 @@
 import type { Host, PageProps } from '@tessera/platform'
-import { composePromotions } from '../compose-promotions.ts'
+import { composePromotions } from '../features/promotions/compose-promotions.ts'
 import { PromotionsPage } from '../features/promotions/promotions.page.tsx'
 
 export default function Promotions(props: PageProps) {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import slice from '../../slice.ts'
-import { createVerifiableRaffle, DRAW_ID, type VerifiableRaffle } from '../testing/proven-raffle.ts'
+import { createVerifiableRaffle, DRAW_ID, type VerifiableRaffle } from '../testing/verifiable-raffle.ts'
 import Raffle from './raffle.tsx'
 
 const BUNDLE = 'GET /api/v1/raffles/draw'

@@ -1,6 +1,6 @@
 import type { PageProps } from '@tessera/platform'
-import { composeRaffle } from '../compose-raffle.ts'
 import { RafflePage } from '../features/raffle/raffle.page.tsx'
+import { composeRaffle } from '../features/raffle/raffle.store.ts'
 
 export default function Raffle({ host }: PageProps) {
   return <RafflePage host={host} store={composeRaffle(host).raffle} />

@@ -13,7 +13,7 @@ import {
   RAFFLES_CALL,
   tabTexts,
 } from '../testing/open-rewards.tsx'
-import { createVerifiableRaffle } from '../testing/proven-raffle.ts'
+import { createVerifiableRaffle } from '../testing/verifiable-raffle.ts'
 
 test('CON-013 CON-057 CON-058 lists pending rewards at /m/rewardCenter, by source, as the server counts them', async () => {
   expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/rewardCenter', access: 'member' }))

@@ -1,5 +1,5 @@
 import type { Host, PageProps } from '@tessera/platform'
-import { composeHelp } from '../compose-help.ts'
+import { composeHelp } from '../features/help/help.store.ts'
 import { TopicPage } from '../features/help/topic.page.tsx'
 
 export default function Topic(props: PageProps) {

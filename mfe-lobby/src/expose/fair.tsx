@@ -1,6 +1,6 @@
 import type { Host, PageProps } from '@tessera/platform'
-import { composeFair } from '../compose-fair.ts'
 import { FairPage, roundIdOf } from '../features/fair/fair.page.tsx'
+import { composeFair } from '../features/fair/fair.store.ts'
 import { texts as loaders } from '../texts.ts'
 
 export default function Fair({ host }: PageProps) {

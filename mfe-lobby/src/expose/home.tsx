@@ -5,12 +5,14 @@ import { HomePage } from '../features/home/home.page.tsx'
 import { prepareHome } from '../features/home/prepare.ts'
 import * as styles from '../features/jackpot/jackpot-block.module.css'
 import '../features/jackpot/jackpot-meter.module.css'
-import '../features/news/news.module.css'
-import { LazySection } from '../lib/late-place.tsx'
+import '../features/news/popup-announcements.module.css'
+import { LazySection } from '../lib/lazy-section.tsx'
 import { texts as loaders } from '../texts.ts'
 
 const Jackpot = lazy(async () => ({ default: (await import('../features/jackpot/jackpot-block.tsx')).JackpotBlock }))
-const PopupAnnouncements = lazy(async () => ({ default: (await import('../features/news/news.tsx')).News }))
+const PopupAnnouncements = lazy(async () => ({
+  default: (await import('../features/news/popup-announcements.tsx')).News,
+}))
 
 export default function Home(props: PageProps) {
   const { host } = props

@@ -9,18 +9,18 @@ import { FavouritesRow } from '../features/favourites/favourites-row.tsx'
 import * as jackpot from '../features/jackpot/jackpot-meter.module.css'
 import { ListPage } from '../features/list/list.page.tsx'
 import { DrawsSkeleton } from '../features/lottery-list/draws-skeleton.tsx'
-import * as draws from '../features/lottery-list/house-draws.module.css'
-import { LazySection } from '../lib/late-place.tsx'
+import * as draws from '../features/lottery-list/own-draws.module.css'
+import { LazySection } from '../lib/lazy-section.tsx'
 import '../lib/lottery/lottery.module.css'
 import { texts as loaders } from '../texts.ts'
 
 const JackpotHeader = lazy(async () => ({
-  default: (await import('../features/jackpot/jackpot-head.tsx')).JackpotHead,
+  default: (await import('../features/jackpot/jackpot-header.tsx')).JackpotHead,
 }))
 const LotteryDraws = lazy(async () => {
   const [{ OwnDraws: Draws }, { houseGamesOf: lotteryGamesOf }] = await Promise.all([
-    import('../features/lottery-list/house-draws.tsx'),
-    import('../lib/lottery/house-games.ts'),
+    import('../features/lottery-list/own-draws.tsx'),
+    import('../lib/lottery/lottery-games.ts'),
   ])
   return {
     default: ({ host, gameType }: { host: Host; gameType: 'LOTT' | 'ELOTT' }) => (

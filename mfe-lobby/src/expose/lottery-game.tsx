@@ -1,8 +1,8 @@
 import '@tessera/ui/text-area.css'
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
-import { composeLotteryGame } from '../compose-lottery-game.ts'
 import { gameOf, LotteryGamePage } from '../features/lottery-game/lottery-game.page.tsx'
+import { composeLotteryGame } from '../features/lottery-game/lottery-game.store.ts'
 import { texts as loaders } from '../texts.ts'
 
 export default function LotteryGame({ host }: PageProps) {

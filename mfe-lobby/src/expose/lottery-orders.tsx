@@ -1,7 +1,7 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
-import { composeLotteryOrders } from '../compose-lottery-orders.ts'
 import { LotteryOrdersPage, showOrdersAt } from '../features/lottery-orders/lottery-orders.page.tsx'
+import { composeLotteryOrders } from '../features/lottery-orders/lottery-orders.store.ts'
 import { texts as loaders } from '../texts.ts'
 
 export default function LotteryOrders({ host }: PageProps) {

@@ -2,8 +2,8 @@ import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { composeLotteryResults } from '../compose-lottery-results.ts'
 import { gameOf, LotteryResultsPage } from '../features/lottery-results/lottery-results.page.tsx'
+import { composeLotteryResults } from '../features/lottery-results/lottery-results.store.ts'
 import { texts as loaders } from '../texts.ts'
 
 export default observer(function LotteryResults({ host }: PageProps) {

@@ -3,7 +3,7 @@ import { type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing
 import { act, render, screen, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
-import { createVerifiableDraw, type VerifiableDraw } from '../testing/proven-draw.ts'
+import { createVerifiableDraw, type VerifiableDraw } from '../testing/verifiable-draw.ts'
 import LotteryVerify from './lottery-verify.tsx'
 
 const BUNDLE = 'GET /api/v1/lottery/draw'

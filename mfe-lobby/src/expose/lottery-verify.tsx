@@ -1,6 +1,6 @@
 import type { PageProps } from '@tessera/platform'
-import { composeLotteryVerify } from '../compose-lottery-verify.ts'
 import { LotteryVerifyPage } from '../features/lottery-verify/lottery-verify.page.tsx'
+import { composeLotteryVerify } from '../features/lottery-verify/lottery-verify.store.ts'
 import { texts as loaders } from '../texts.ts'
 
 export default function LotteryVerify({ host }: PageProps) {

@@ -1,7 +1,7 @@
 import type { Host, PageProps } from '@tessera/platform'
-import { composePlay } from '../compose-play.ts'
 import { PlayPage } from '../features/play/play.page.tsx'
-import { playInputOf } from '../features/play/play-wish.ts'
+import { composePlay } from '../features/play/play.store.ts'
+import { playInputOf } from '../features/play/play-input.ts'
 import { texts as loaders } from '../texts.ts'
 
 /** Replaces this page in the history, so that Back from the game does not reopen it. */

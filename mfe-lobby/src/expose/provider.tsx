@@ -2,7 +2,7 @@ import { type Host, oncePerHost, type PageProps } from '@tessera/platform'
 import { composeLists } from '../compose-lists.ts'
 import { ProviderPage } from '../features/provider/provider.page.tsx'
 import { ProviderStore } from '../features/provider/provider.store.ts'
-import { useScrollPosition } from '../lib/place.ts'
+import { useScrollPosition } from '../lib/scroll-positions.ts'
 import { texts as loaders } from '../texts.ts'
 
 const composeProvider = oncePerHost((host) => {

@@ -7,7 +7,7 @@ import { useLayout } from '../features/list/layout.ts'
 import { addressOf } from '../features/list/list-filter.ts'
 import { ListGames } from '../features/list/list-games.tsx'
 import { SearchPage } from '../features/search/search.page.tsx'
-import { useScrollPosition } from '../lib/place.ts'
+import { useScrollPosition } from '../lib/scroll-positions.ts'
 import { texts as loaders } from '../texts.ts'
 
 const SEARCH_PATH = '/m/search-games'

@@ -5,7 +5,7 @@ import { categoryKey } from '@tessera/site'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { observer } from 'mobx-react-lite'
 import { CATEGORY_ROUTES } from './category-routes.ts'
-import { LinkTiles } from './way-tiles.tsx'
+import { LinkTiles } from './link-tiles.tsx'
 
 /** HOT and the merchant's categories, each a link to its page (LOB-056, LOB-057). */
 export const CategoryTiles = observer(function CategoryTiles({

@@ -1,7 +1,7 @@
 import type { LanguageCode, ReplyOf } from '@tessera/contracts'
 import { oncePerHost } from '@tessera/platform'
 import { VendorTypes } from '@tessera/site/calls'
-import { replyCache } from './kept-reply.ts'
+import { replyCache } from './reply-cache.ts'
 
 type Reply = ReplyOf<typeof VendorTypes>
 

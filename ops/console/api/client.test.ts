@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createClient } from '../../ui/api/client.ts'
 import { ErrorResponse, fakeRegistry, UNREACHABLE } from '../testing/fake-registry.ts'
-import { ENDS, registryErrorOf } from './refusal.ts'
+import { ENDS, registryErrorOf } from './registry-error.ts'
 
 const Reply = z.object({ value: z.int() })
 

@@ -5,7 +5,7 @@ import type { Resource } from '../../ui/stores/resource.store.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import * as styles from './running-on.module.css'
-import { type Placement, placementsOf } from './use-running-on.ts'
+import { type Placement, placementsOf } from './use-placements.ts'
 
 /** Merchants that a row of a table shows. */
 export const MAX_MERCHANTS = 3

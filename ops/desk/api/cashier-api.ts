@@ -27,7 +27,7 @@ import {
 import type * as z from 'zod/mini'
 import type { Call } from '../../ui/api/client.ts'
 import { texts } from '../texts.ts'
-import { explainConflict } from './conflict.ts'
+import { explainConflict } from './explain-error.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/cashier/${subpath}`
 

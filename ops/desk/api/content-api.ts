@@ -19,7 +19,7 @@ import {
 } from '@tessera/site/operations'
 import type { Call } from '../../ui/api/client.ts'
 import { texts } from '../texts.ts'
-import { explainConflict } from './conflict.ts'
+import { explainConflict } from './explain-error.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/content/${subpath}`
 const documentPath = ({ merchant, kind, id }: DocumentPath) =>

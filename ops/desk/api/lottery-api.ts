@@ -13,7 +13,7 @@ import {
 import type * as z from 'zod/mini'
 import type { Call } from '../../ui/api/client.ts'
 import { texts } from '../texts.ts'
-import { explainConflict, explainError } from './conflict.ts'
+import { explainConflict, explainError } from './explain-error.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/lottery/${subpath}`
 const labels = texts.lottery

@@ -12,7 +12,7 @@ import {
 } from '@tessera/site/operations'
 import type { Call } from '../../ui/api/client.ts'
 import { texts } from '../texts.ts'
-import { explainConflict, explainError } from './conflict.ts'
+import { explainConflict, explainError } from './explain-error.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/rewards/${subpath}`
 

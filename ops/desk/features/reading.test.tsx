@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { renderDesk } from '../testing/draw.tsx'
 import { type SentRequest, UNREACHABLE } from '../testing/fake-desk.ts'
+import { renderDesk } from '../testing/render-desk.tsx'
 import { anAuditRow, aPool, aProvider, theBooks } from '../testing/samples.ts'
 
 test('lists actor, action, time and reason with values before and after; loads older rows by the last', async () => {

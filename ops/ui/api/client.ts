@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { ApiFault, type Fault } from './fault.ts'
-import { type Endpoints, faultTexts } from './words.ts'
+import { type Endpoints, faultTexts } from './fault-texts.ts'
 
 export const TIMEOUT_MS = 10_000
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
-import type { Theme } from '../theme/remembered-theme.ts'
+import type { Theme } from '../theme/stored-theme.ts'
 import { useUi } from '../ui-context.ts'
 import * as styles from './theme-switch.module.css'
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { applyTheme, loadTheme, saveTheme, type Theme } from '../theme/remembered-theme.ts'
+import { applyTheme, loadTheme, saveTheme, type Theme } from '../theme/stored-theme.ts'
 
 /** Colour theme: light, dark, or that of the system. */
 export class ThemeStore {

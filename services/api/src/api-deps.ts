@@ -1,11 +1,11 @@
 import type { Database, Merchants } from '@tessera/server'
 import type { MerchantConfig } from '@tessera/site'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Tables } from './database/tables.ts'
 import type { Puzzle } from './modules/identity/captcha/captcha.domain.ts'
 import type { PasswordService } from './modules/identity/passwords/passwords.service.ts'
 import type { Channel } from './modules/money/channels/channels.domain.ts'
 import type { Provider } from './modules/play/providers/providers.domain.ts'
-import type { Tables } from './tables.ts'
 
 /** Dependencies of the app; the optional ones are for tests. */
 export interface ApiDeps {

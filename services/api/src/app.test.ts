@@ -4,8 +4,8 @@ import type { Endpoint } from '@tessera/contracts'
 import { createApp } from '@tessera/server'
 import { DRAWN_ICON_PATH, MEMBER_STREAM, ModuleId, PICTURE_PATH, REWARD_PICTURE_PATH } from '@tessera/site'
 import * as calls from '@tessera/site/calls'
+import { startTestApi, type TestApi } from '../testing/test-api.ts'
 import { installAccess } from './http/access.ts'
-import { startTestApi, type TestApi } from './testing/test-api.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'moduleId' in value

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { AppSettings, readConfig } from '@tessera/server'
 import * as z from 'zod'
+import { CATALOGUE_SIZE } from '../seed/catalogue/size.ts'
 import { ProvidersByBrand } from './modules/identity/social/providers.domain.ts'
-import { CATALOGUE_SIZE } from './seed/catalogue/size.ts'
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const booleanSetting = z.enum(['true', 'false']).transform((text) => text === 'true')

@@ -10,24 +10,24 @@ import {
   openDatabase,
 } from '@tessera/server'
 import { MerchantConfig } from '@tessera/site'
+import { DEMO_ACCOUNTS, DEMO_OPERATORS, type DemoAccount, type DemoOperator } from '../seed/demo-accounts.ts'
+import { seed } from '../seed/seed.ts'
+import { seedOperators } from '../seed/seed-operators.ts'
 import { buildApps } from './app.ts'
 import type { ApiConfig } from './config.ts'
 import { followRegistry } from './configurations/follow-registry.ts'
-import { createStoredConfigurations } from './configurations/kept.repository.ts'
 import { createLiveMerchants, type LiveMerchants } from './configurations/live-merchants.ts'
+import { createStoredConfigurations } from './configurations/stored-configurations.repository.ts'
+import type { Db, Tables } from './database/tables.ts'
 import { loginDeadEndsOf } from './modules/identity/codes/channel.domain.ts'
 import { ChannelFile } from './modules/money/channels/channels.domain.ts'
 import { readProviders } from './modules/play/providers/read-providers.ts'
 import { readJsonFile } from './read-json-file.ts'
-import { DEMO_ACCOUNTS, DEMO_OPERATORS, type DemoAccount, type DemoOperator } from './seed/demo-accounts.ts'
-import { seed } from './seed/seed.ts'
-import { seedOperators } from './seed/seed-operators.ts'
-import type { Db, Tables } from './tables.ts'
 
+export type { DemoAccount, DemoOperator } from '../seed/demo-accounts.ts'
 export { ApiConfig, readApiConfig } from './config.ts'
 export type { Provider } from './modules/play/providers/providers.domain.ts'
 export { readProviders } from './modules/play/providers/read-providers.ts'
-export type { DemoAccount, DemoOperator } from './seed/demo-accounts.ts'
 
 export const MIGRATIONS_DIR = fileURLToPath(new URL('../migrations', import.meta.url))
 

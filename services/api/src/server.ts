@@ -1,6 +1,6 @@
 import { runProcess } from '@tessera/server'
+import { demoLines } from '../seed/demo-lines.ts'
 import { createApi, readApiConfig } from './index.ts'
-import { demoLines } from './seed/demo-lines.ts'
 
 await runProcess(async () => {
   const api = await createApi(readApiConfig(process.env))

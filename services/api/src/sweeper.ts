@@ -1,6 +1,6 @@
 import type { App, Database } from '@tessera/server'
 import type { Area } from './areas/area.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './database/tables.ts'
 
 const SWEEP_INTERVAL_MS = 5 * 60_000
 

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { type App, type EventStream, openEventStream } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
-import { authorize, type RouteContext } from './answer.ts'
 import type { ChangeReader } from './changes.ts'
-import type { ConnectionSlots, SlotGroup } from './rooms.ts'
+import type { ConnectionSlots, SlotGroup } from './connection-slots.ts'
+import { authorize, type RouteContext } from './responses.ts'
 
 const PING_MS = 15_000
 /** A reader that does not read is disconnected before its unsent events pile up. */

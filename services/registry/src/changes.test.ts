@@ -2,13 +2,13 @@ import { connect } from 'node:net'
 import { jest } from '@jest/globals'
 import { describeOnBothEngines, openTestDatabase, until } from '@tessera/server/testing'
 import { sql } from 'kysely'
-import { throttleBySubject } from './at-most-once-a-while.ts'
-import { ensureToken } from './auth/settings-tokens.ts'
+import { ensureToken } from './access/auth/settings-tokens.ts'
 import type { Tables } from './tables.ts'
 import { openChanges } from './testing/changes-reader.ts'
 import { batchesOf, postLoads } from './testing/load-reports.ts'
 import { sampleShell, sampleSlice } from './testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from './testing/test-registry.ts'
+import { throttleBySubject } from './throttle-by-subject.ts'
 
 describeOnBothEngines('the stream of changes', (engine) => {
   let registry: TestRegistry

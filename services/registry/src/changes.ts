@@ -1,7 +1,7 @@
 import type { Database } from '@tessera/server'
 import type { Kysely } from 'kysely'
-import { throttleBySubject } from './at-most-once-a-while.ts'
 import type { Tables } from './tables.ts'
+import { throttleBySubject } from './throttle-by-subject.ts'
 
 /** Events of the stream by the channel that every process listens to. */
 const CHANNELS = {

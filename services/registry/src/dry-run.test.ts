@@ -1,7 +1,7 @@
 import { describeOnOneEngine, openTestDatabase } from '@tessera/server/testing'
-import { reject } from './registry-error.ts'
+import { err } from './registry-error.ts'
 import type { Tables } from './tables.ts'
-import { listenChannels } from './testing/news.ts'
+import { listenChannels } from './testing/channel-listener.ts'
 import { sampleShell, sampleSlice } from './testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from './testing/test-registry.ts'
 import { createTransact } from './transact.ts'
@@ -154,7 +154,7 @@ test('rolls back all earlier effects of a rejected change', async () => {
     false,
   )(async (trx) => {
     await trx.updateTable('merchants').set({ locked: true }).execute()
-    return reject('merchant.locked', 'no', 'no')
+    return err('merchant.locked', 'no', 'no')
   })
   expect(outcome.ok).toBe(false)
   expect(await database.db.selectFrom('merchants').select('code').where('locked', '=', true).execute()).toEqual([])

@@ -6,9 +6,9 @@ import {
   type RegistryErrorCode,
   RegistryFailure,
 } from '@tessera/contracts'
-import type { App, DocsOptions, OperationDocs, ToldFailure } from '@tessera/server'
-import { OPERATIONS } from './operations/index.ts'
-import type { Operation } from './operations/operation.ts'
+import type { App, DocsOptions, DocumentedError, OperationDocs } from '@tessera/server'
+import { OPERATIONS } from './deployments/operations/index.ts'
+import type { Operation } from './deployments/operations/operation.ts'
 
 /** Description of the registry at `/v1/docs`. */
 export const REGISTRY_DOCS: DocsOptions = {
@@ -43,7 +43,11 @@ const COMMON_ERRORS: readonly ErrorCode[] = [
   'request.too.many',
   'unknown',
 ]
-const documentFailure = (status: number, code: string, envelope: string): ToldFailure => ({ status, code, envelope })
+const documentFailure = (status: number, code: string, envelope: string): DocumentedError => ({
+  status,
+  code,
+  envelope,
+})
 
 const docsOf = ({ needs, refuses = [], ...operation }: Operation): OperationDocs => {
   const auth: RegistryErrorCode[] = needs === null ? [] : ['auth.missing', 'auth.refused']

@@ -1,17 +1,15 @@
 import { REGISTRY_ERRORS, type RegistryErrorCode, type RegistryFailure } from '@tessera/contracts'
+import type { Result as ResultOf } from '@tessera/server'
 
 /** An expected error of the registry as a value: its code, the problem, and the remedy as text. */
 export interface Rejection extends RegistryFailure {}
 
-export type Outcome<T> = { ok: true; value: T } | { ok: false; rejection: Rejection }
+export { ok } from '@tessera/server'
 
-export const ok = <T>(value: T): Outcome<T> => ({ ok: true, value })
+/** Result of a service: a value, or the rejection that the client gets. */
+export type Result<T> = ResultOf<T, { rejection: Rejection }>
 
-export const reject = (
-  code: RegistryErrorCode,
-  message: string,
-  remedy: string,
-): { ok: false; rejection: Rejection } => ({
+export const err = (code: RegistryErrorCode, message: string, remedy: string): { ok: false; rejection: Rejection } => ({
   ok: false,
   rejection: { code, message, remedy },
 })

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { Merchant } from './merchants/merchants.repository.ts'
-import type { Outcome } from './registry-error.ts'
+import type { Result } from './registry-error.ts'
+import type { Merchant } from './rollouts/merchants/merchants.repository.ts'
 import type { Tables } from './tables.ts'
 
 /** Runs a change in one transaction. A rejected change is rolled back. */
-export type Transact = <T>(work: (trx: Kysely<Tables>) => Promise<Outcome<T>>) => Promise<Outcome<T>>
+export type Transact = <T>(work: (trx: Kysely<Tables>) => Promise<Result<T>>) => Promise<Result<T>>
 
 /** Task on a merchant whose row is locked. */
-export type MerchantTask<T> = (trx: Kysely<Tables>, merchant: Merchant) => Promise<Outcome<T>>
+export type MerchantTask<T> = (trx: Kysely<Tables>, merchant: Merchant) => Promise<Result<T>>
 
 const ROLLED_BACK = new Error('the transaction is taken back')
 
@@ -20,8 +20,8 @@ export function createTransact(
   dryRun: boolean,
   notify?: (trx: Kysely<Tables>) => Promise<void>,
 ): Transact {
-  return async <T>(task: (trx: Kysely<Tables>) => Promise<Outcome<T>>) => {
-    let outcome: Outcome<T> | undefined
+  return async <T>(task: (trx: Kysely<Tables>) => Promise<Result<T>>) => {
+    let outcome: Result<T> | undefined
     try {
       return await db.transaction().execute(async (trx) => {
         outcome = await task(trx)

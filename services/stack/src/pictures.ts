@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { announcements, CATALOGUE_SIZE, grownGames, promotions, vendorsOf } from '../../api/src/seed/catalogue/index.ts'
+import { announcements, CATALOGUE_SIZE, expandGames, promotions, vendorsOf } from '../../api/seed/catalogue/index.ts'
 
 /** Names of the pictures that the sandbox draws, by kind; games by vendor. */
 export interface PictureNames {
@@ -14,7 +14,7 @@ const LIST = fileURLToPath(new URL('../../sandbox/pictures.json', import.meta.ur
 
 /** Lists every picture that the demo data use. */
 export function listPictures(): PictureNames {
-  const games = grownGames(CATALOGUE_SIZE.demo)
+  const games = expandGames(CATALOGUE_SIZE.demo)
   const images = [...announcements, ...promotions].map((item) => item.image)
   const imagesOf = (kind: string) =>
     [

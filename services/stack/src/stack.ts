@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createApi, type DemoAccount, type DemoOperator, readApiConfig } from '@tessera/api'
 import { createEdge, gamingSite, readEdgeConfig } from '@tessera/edge'
 import { createRegistry, readRegistryConfig } from '@tessera/registry'
-import { createSandbox, HOUSE_PROVIDER, readSandboxConfig } from '@tessera/sandbox'
+import { createSandbox, IN_HOUSE_PROVIDER, readSandboxConfig } from '@tessera/sandbox'
 import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
 import type { StackConfig } from './config.ts'
 import { configureOutside } from './outside.ts'
@@ -157,8 +157,8 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
 /** Returns the operator's configuration of the in-house provider, with its public key only. */
 const inHouseProvider = (key: string, operatorUrl: string) => [
   {
-    code: HOUSE_PROVIDER,
-    vendors: [HOUSE_PROVIDER],
+    code: IN_HOUSE_PROVIDER,
+    vendors: [IN_HOUSE_PROVIDER],
     keys: [{ id: 'k1', publicKey: publicHalf(privateKeyOf(Buffer.from(key, 'base64'))) }],
     min: '1.00',
     max: '1000.00',

@@ -105,8 +105,11 @@ export const routerRule = {
   loader: loader('unnamed-components'),
 }
 
-/** Configuration that all builds share. `prefix` prevents collisions between class names of different builds. */
-export function common(dir: string, prefix: string, options: BuildOptions): Configuration {
+/**
+ * Configuration that all builds share. `prefix` prevents collisions between class names of different builds, `hashLength`
+ * between those of the modules of one build.
+ */
+export function common(dir: string, prefix: string, options: BuildOptions, hashLength = 4): Configuration {
   return {
     context: dir,
     mode: options.mode ?? 'production',
@@ -122,7 +125,11 @@ export function common(dir: string, prefix: string, options: BuildOptions): Conf
       ],
       parser: { javascript: { exportsPresence: 'error' }, 'css/module': { namedExports: true } },
       generator: {
-        'css/module': { localIdentName: `${prefix}-[local]-[hash:4]`, exportsConvention: 'as-is', esModule: true },
+        'css/module': {
+          localIdentName: `${prefix}-[local]-[hash:${hashLength}]`,
+          exportsConvention: 'as-is',
+          esModule: true,
+        },
       },
     },
     optimization: {

@@ -63,7 +63,8 @@ export async function host(dir: string, options: HostOptions): Promise<Configura
   })
 
   const facades = GROUPS.map((group, index): Configuration => {
-    const base = common(dir, 'ui', options)
+    // Every first visit loads these names, and there are only about sixty modules.
+    const base = common(dir, 'ui', options, 3)
     return {
       ...base,
       name: group,

@@ -82,7 +82,7 @@ test('shows current data while new data is fetched, if requested', async () => {
   const running = loading.run(
     () => next.promise,
     () => undefined,
-    { keeps: true },
+    { keepPrevious: true },
   )
   expect(loading.phase).toBe('ready')
   next.give(2)

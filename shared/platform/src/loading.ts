@@ -1,12 +1,20 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ApiError } from './http.ts'
 
+/** Options of a request whose data are on show. */
+export interface LoadOptions {
+  /** The data on show remain until the response is received. */
+  keepPrevious?: boolean | undefined
+  /** @deprecated since 2.3: use `keepPrevious`. */
+  keeps?: boolean | undefined
+}
+
 /**
- * State of a request. Observable by MobX. Most stores use it within a `Reply` or a `Paged`; use it directly if the response
+ * State of a request. Observable by MobX. Most stores use it within a `Query` or a `Paged`; use it directly if the response
  * is split into parts.
  *
  * @example
- * load = () => this.loading.run(this.api.ids, (ids) => { this.ids = new Set(ids) }, { keeps: true })
+ * load = () => this.loading.run(this.api.ids, (ids) => { this.ids = new Set(ids) }, { keepPrevious: true })
  */
 export class Loading {
   phase: 'loading' | 'ready' | 'failed' | 'offline' = 'loading'
@@ -26,13 +34,13 @@ export class Loading {
 
   /**
    * Sends the request, and passes the response to `apply` in one step with the phase. The newest call wins: the response of
-   * an older one is dropped. Never throws; `phase` and `failure` contain a failure. With `keeps` the data on show remain
+   * an older one is dropped. Never throws; `phase` and `failure` contain a failure. With `keepPrevious` the data on show remain
    * until the response is received. Resolves true if the response was used.
    */
   async run<T>(
     request: () => Promise<T>,
     apply: (reply: T) => void,
-    { keeps: keepPrevious = false } = {},
+    { keeps, keepPrevious = keeps }: LoadOptions = {},
   ): Promise<boolean> {
     const call = ++this.latest
     this.isIdle = false

@@ -105,7 +105,7 @@ test('replaces an older first page and pending further pages with the newest fir
 
 test('fails as a whole if the first page fails; retains the old page if configured to', async () => {
   const { asked, paged, ids } = await withFirst()
-  const keeping = paged.load({ keeps: true })
+  const keeping = paged.load({ keepPrevious: true })
   expect([ids(), paged.loading.phase]).toEqual([[1, 2], 'ready'])
   asked[1]?.fail()
   await keeping
@@ -119,7 +119,7 @@ test('fails as a whole if the first page fails; retains the old page if configur
 
 test('leaves no gap if a further page was requested while the first was renewed', async () => {
   const { asked, paged, ids } = await withFirst()
-  const renewed = paged.load({ keeps: true })
+  const renewed = paged.load({ keepPrevious: true })
   const more = paged.more()
   asked[1]?.give({ items: rows(0, 1), totalPages: 3 })
   await renewed

@@ -1,4 +1,4 @@
-import { Loading } from '@tessera/platform'
+import { Loading, type LoadOptions } from '@tessera/platform'
 import { makeAutoObservable, observableRef } from 'mobx'
 
 /** One response of a paginated list. */
@@ -65,8 +65,8 @@ export class Paged<T> {
     return this.further.phase === 'ready' ? 'more' : 'failed'
   }
 
-  /** Loads the first page. With `keeps` the data on show remain until it is loaded. */
-  load({ keeps: keepPrevious = false } = {}): Promise<boolean> {
+  /** Loads the first page. With `keepPrevious` the data on show remain until it is loaded. */
+  load({ keeps = false, keepPrevious = keeps }: LoadOptions = {}): Promise<boolean> {
     this.resetFurther()
     if (!keepPrevious) this.clear()
     return this.loading.run(
@@ -77,7 +77,7 @@ export class Paged<T> {
         this.items = reply.items
         this.applyPage(1, reply)
       },
-      { keeps: keepPrevious },
+      { keepPrevious },
     )
   }
 

@@ -1,5 +1,5 @@
 import type { App } from './app-type.ts'
-import { withTimeout } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 const READY_TIMEOUT_MS = 2_000
 /** The result is cached for this time, because the check may cost a query. */

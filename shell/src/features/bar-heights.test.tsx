@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { aShell, renderPart } from '../testing/draw.tsx'
+import { aShell, renderPart } from '../testing/render-shell.tsx'
 import { FooterNav } from './footer-nav/footer-nav.tsx'
 import { Header } from './header/header.tsx'
 

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import type { Shell } from '../stores/shell.ts'
-import { startJitteredInterval } from './about-every.ts'
+import { startJitteredInterval } from './jittered-interval.ts'
 
 /** A site that closes is closed in every open tab within half a minute, and opens again as fast. */
 const POLL_INTERVAL_MS = 20_000

@@ -1,15 +1,15 @@
 import type { LoadReport } from '@tessera/contracts'
 import { observable, runInAction } from 'mobx'
-import { admitModules } from '../remotes/admit.ts'
-import { ensureModule } from '../remotes/hold-module.ts'
+import { admitModules } from '../remotes/admit-modules.ts'
+import { ensureModule } from '../remotes/ensure-module.ts'
 import { pageModules } from '../remotes/page-modules.ts'
 import { CompositionStore } from '../stores/composition.store.ts'
 import { createFaults } from '../stores/faults.ts'
 import { aBoot, aSlice } from '../testing/a-boot.ts'
 import { followStatus } from './follow-status.ts'
-import { loadFallback } from './recover.ts'
-import { startLoadReports } from './tell.ts'
-import { watchComposition } from './watch.ts'
+import { loadFallback } from './load-fallback.ts'
+import { startLoadReports } from './report-loads.ts'
+import { watchComposition } from './watch-composition.ts'
 
 const hash = `sha384-${'A'.repeat(64)}`
 const answers = (status: number, body?: unknown) =>

@@ -1,5 +1,5 @@
 import type { PreviewNotice } from '@tessera/contracts'
-import { aShell } from '../testing/draw.tsx'
+import { aShell } from '../testing/render-shell.tsx'
 import { startLive } from './live.ts'
 
 const shown: PreviewNotice = { state: 'shown', expiresAt: '2026-11-30T10:30:00.000Z', members: [] }

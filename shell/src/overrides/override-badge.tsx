@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { Override } from './apply-overrides.ts'
 import * as styles from './badge.styles.ts'
-import { createBadgeContainer } from './badge-place.ts'
+import { createBadgeContainer } from './badge-container.ts'
 
 /** Shows, over every page, which slices are not the composed ones, with a link to reset. For developers: in English only. */
 export function showOverrideBadge(document: Document, overrides: readonly Override[]): void {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Shell } from '../stores/shell.ts'
 import * as styles from './badge.styles.ts'
-import { createBadgeContainer } from './badge-place.ts'
+import { createBadgeContainer } from './badge-container.ts'
 import { TEXTS } from './preview-texts.ts'
 
 type LocaleLanguage = Pick<Shell['locale'], 'language'>

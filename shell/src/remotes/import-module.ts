@@ -22,7 +22,7 @@ export async function importModule(document: Document, path: string, importNativ
   const page = pageModules(document)
   if (!page.verified.has(path)) {
     const [{ ensureModule: holdModule }] = await Promise.all([
-      import(/* webpackChunkName: "rest" */ './hold-module.ts'),
+      import(/* webpackChunkName: "rest" */ './ensure-module.ts'),
       page.admitted.has(path) || page.bringRest?.(),
     ])
     await holdModule(document, path)
@@ -56,7 +56,7 @@ async function retryAddress(document: Document, path: string, failures: number):
 /** Reports a module of which an import has failed under its own address: no retry of the module changes that. */
 async function reportIfStuck(document: Document, path: string): Promise<void> {
   try {
-    const { isAvailable } = await import(/* webpackChunkName: "rest" */ './hold-module.ts')
+    const { isAvailable } = await import(/* webpackChunkName: "rest" */ './ensure-module.ts')
     if (await isAvailable(document, path)) pageModules(document).onStuck?.()
   } catch {
     // The next retry checks again.

@@ -1,8 +1,8 @@
 import type { LoadReport, SliceHead } from '@tessera/contracts'
 import type { ExposeModule, Host } from '@tessera/platform'
 import { makeAutoObservable } from 'mobx'
-import { awaitLateLoad, loadWithRetry, pause } from './bring.ts'
 import { LoadError } from './load-error.ts'
+import { awaitLateLoad, loadWithRetry, pause } from './load-with-retry.ts'
 import { identityOf } from './release-files.ts'
 import type { SliceLoader } from './slice-loader.ts'
 

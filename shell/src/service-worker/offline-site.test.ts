@@ -1,5 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto'
-import { isCacheRequest } from './keep-request.ts'
+import { isCacheRequest } from './cache-request.ts'
 import { createOfflineSite } from './offline-site.ts'
 
 /** Cache storage as the worker meets it, in memory. */

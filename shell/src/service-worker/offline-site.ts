@@ -1,5 +1,5 @@
+import type { CacheRequest, StoredPart } from './cache-request.ts'
 import { hasIntegrity, integrityOf } from './integrity.ts'
-import type { CacheRequest, StoredPart } from './keep-request.ts'
 import { cacheWhatFits } from './what-fits.ts'
 import type { WorkerScope } from './worker-scope.ts'
 

@@ -1,4 +1,4 @@
-import { isCacheRequest } from './keep-request.ts'
+import { isCacheRequest } from './cache-request.ts'
 import { createOfflineSite } from './offline-site.ts'
 import type { WorkerScope } from './worker-scope.ts'
 

@@ -1,5 +1,5 @@
+import type { CacheRequest, StoredPart } from './cache-request.ts'
 import { hasIntegrity } from './integrity.ts'
-import type { CacheRequest, StoredPart } from './keep-request.ts'
 
 const SHELL = 'shell'
 /** Replaces a release's name in addresses. */

@@ -2,7 +2,7 @@ import type { SliceHead } from '@tessera/contracts'
 import type { ExposeModule } from '@tessera/platform'
 import { LoadError } from '../remotes/load-error.ts'
 import { aSlice, home } from '../testing/a-boot.ts'
-import { aShell } from '../testing/draw.tsx'
+import { aShell } from '../testing/render-shell.tsx'
 
 const exposes = { './page': { js: [], css: [] }, './other': { js: [], css: [] } }
 const one = aSlice({ exposes, claims: { routes: [home] } })

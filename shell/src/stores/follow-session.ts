@@ -1,5 +1,5 @@
-import { startLazily } from './follow.ts'
 import type { Shell } from './shell.ts'
+import { startLazily } from './start-lazily.ts'
 
 /** Follows the session's money and, for a member, inactivity, once the code is loaded; returns a function that ends it. */
 export const followSession = (shell: Shell, isMember: boolean): (() => void) =>

@@ -2,8 +2,8 @@ import type { ExposeModule } from '@tessera/platform'
 import { act, screen, waitFor } from '@testing-library/react'
 import { loadLinked } from '../remotes/linked.ts'
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'
-import { aShell, renderSite, type ShellOptions } from '../testing/draw.tsx'
 import { failure, operatorApi, success } from '../testing/operator-api.ts'
+import { aShell, renderSite, type ShellOptions } from '../testing/render-shell.tsx'
 import { freePlay } from './free-play.ts'
 
 jest.mock('../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))

@@ -1,6 +1,6 @@
 import type { Host } from '@tessera/platform'
 import { aRoute, aSlice } from '../testing/a-boot.ts'
-import { aShell } from '../testing/draw.tsx'
+import { aShell } from '../testing/render-shell.tsx'
 import { createHosts } from './hosts.ts'
 
 const one = aSlice()

@@ -1,4 +1,4 @@
-import { watchHome } from './home-questions.ts'
+import { watchHome } from './home-prompts.ts'
 import type { Shell } from './shell.ts'
 import { watchUnread } from './unread-watch.ts'
 

@@ -1,5 +1,5 @@
 import { watchLock } from '../features/idle-lock/watch-lock.ts'
-import { jackpotHandler } from '../live/celebrate.ts'
+import { jackpotHandler } from '../live/jackpot-toast.ts'
 import { followStream, type StreamFollower } from '../live/member-stream.ts'
 import type { Shell } from './shell.ts'
 

@@ -1,6 +1,6 @@
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'
-import { aShell, mockHistory } from '../testing/draw.tsx'
 import { failure, operatorApi } from '../testing/operator-api.ts'
+import { aShell, mockHistory } from '../testing/render-shell.tsx'
 
 const INFO = 'GET /api/v1/member'
 const login = aRoute('/m/login', { popup: 'login' })

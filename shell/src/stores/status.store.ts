@@ -69,7 +69,7 @@ export class StatusStore {
         this.status = value
         this.hasStatus = true
       },
-      { keeps: true },
+      { keepPrevious: true },
     )
     if (isApplied) this.storage.setItem(CACHE_KEY, JSON.stringify(this.status))
   }

@@ -1,8 +1,8 @@
 import { CounterKey } from '@tessera/site'
 import { Countries } from '@tessera/site/calls'
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'
-import { aShell } from '../testing/draw.tsx'
 import { operatorApi, success } from '../testing/operator-api.ts'
+import { aShell } from '../testing/render-shell.tsx'
 import type { Shell } from './shell.ts'
 import { watchUnread } from './unread-watch.ts'
 

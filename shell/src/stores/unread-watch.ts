@@ -1,7 +1,7 @@
 import { canInbox, receivingCount } from '@tessera/site'
 import { ChatUnread, Counters, InboxUnread } from '@tessera/site/calls'
 import { reaction } from 'mobx'
-import { startJitteredInterval } from '../live/about-every.ts'
+import { startJitteredInterval } from '../live/jittered-interval.ts'
 import type { Shell } from './shell.ts'
 
 const POLL_INTERVAL_MS = 60_000

@@ -1,6 +1,6 @@
 import { formatMoney } from '@tessera/i18n/money'
 import type { HostEvents, HttpClient } from '@tessera/platform'
-import { Reply } from '@tessera/platform'
+import { Query } from '@tessera/platform'
 import type { Wallet } from '@tessera/site'
 import { WalletBalance } from '@tessera/site/calls'
 import { makeAutoObservable } from 'mobx'
@@ -16,11 +16,11 @@ export class WalletStore {
   /** True if the pending refresh was not requested by the member: the balance stays visible. */
   isQuiet = false
   readonly currency: string
-  private readonly reply: Reply<Balance>
+  private readonly reply: Query<Balance>
   private readonly storage: Storage
 
   constructor(deps: { http: HttpClient; events: HostEvents; storage: Storage; currency: string }) {
-    this.reply = new Reply(async () => (await deps.http.call(WalletBalance)).value)
+    this.reply = new Query(async () => (await deps.http.call(WalletBalance)).value)
     this.storage = deps.storage
     this.currency = deps.currency
     this.isHidden = deps.storage.getItem(HIDDEN_KEY) === '1'

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { loadLinked } from '../remotes/linked.ts'
 import { aSlice } from './a-boot.ts'
-import { aShell, renderSite, type ShellOptions } from './draw.tsx'
+import { aShell, renderSite, type ShellOptions } from './render-shell.tsx'
 
 const POPUPS: Readonly<Record<string, PopupId>> = {
   '/m/login': 'login',

@@ -5,9 +5,9 @@ import { type Api, createApi, readApiConfig } from '@tessera/api'
 import { postgresForTests, type TestPostgres } from '@tessera/server/testing'
 import { OPERATIONS_PATH } from '@tessera/site/operations'
 import { ROOT } from '../root.ts'
+import { type GuideBlock, OPS, SLICE_TEAMS } from './guide-blocks.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { type Block, blocksOf, readLine } from './read-guide.ts'
-import { type GuideBlock, OPS, SLICE_TEAMS } from './scenes.ts'
 
 const SETUP = 'setup-token-of-the-tests-0000000001'
 const OPERATOR = { TESSERA_OPERATOR: 'malee', TESSERA_OPERATOR_PASSWORD: 'Pass-w0rd' }

@@ -160,7 +160,7 @@ export const LONG_FORMS: readonly LongForm[] = [
     name: 'simulate',
     description: 'a million steps of money with faults on each engine, and one digest of both (short: 4,000), hours',
     command: 'node',
-    args: ['services/api/src/simulator/cli.ts', '--ops', '1000000', '--engine', 'both'],
+    args: ['services/api/simulator/cli.ts', '--ops', '1000000', '--engine', 'both'],
     options: { timeoutMs: 24 * 3_600_000 },
   },
   { name: 'bench-home', description: 'the first visit, against its budgets, 3 minutes', ...bench('home') },

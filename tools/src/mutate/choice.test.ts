@@ -27,7 +27,7 @@ test('treats stores, domain and computations beside them as pure; not views, wir
   expect(isProduct('services/api/src/modules/agents/agent/agent.service.ts')).toBe(true)
   expect(isProduct('ops/desk/stores/session.store.ts')).toBe(true)
   expect(isProduct('ops/merchants/contrast.ts')).toBe(false)
-  expect(isProduct('services/api/src/seed/seed.ts')).toBe(false)
+  expect(isProduct('services/api/seed/seed.ts')).toBe(false)
   expect(isProduct('shared/build/src/jest.ts')).toBe(false)
 })
 
@@ -47,7 +47,7 @@ test('selects tests of the folder, or of the nearest above; in a service the nam
     'services/api/src/m/a.domain.ts',
   ]
   expect(ownTests('shell/src/stores/a.store.ts', 'shell', files)).toEqual(files.slice(0, 2))
-  expect(ownTests('shell/src/live/turns.ts', 'shell', files)).toEqual(['shell/src/top.test.ts'])
+  expect(ownTests('shell/src/live/composition-updates.ts', 'shell', files)).toEqual(['shell/src/top.test.ts'])
   expect(ownTests('services/api/src/m/a.domain.ts', 'services/api', files)).toEqual([
     'services/api/src/m/a.domain.test.ts',
   ])

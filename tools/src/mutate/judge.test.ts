@@ -5,7 +5,7 @@ import { judgeMutants } from './judge.ts'
 import { keyOf, type Mutant } from './mutant.ts'
 
 const at = (line: number): Mutant => ({
-  file: 'shell/src/stores/follow.ts',
+  file: 'shell/src/stores/start-lazily.ts',
   place: { start: { line, column: 1 }, end: { line, column: 2 } },
   mutator: 'BlockStatement',
   replacement: '{}',

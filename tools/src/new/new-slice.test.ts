@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SliceRelease } from '@tessera/contracts'
 import { copyCheckout } from '../testing/copied-checkout.ts'
-import { startDevServer } from '../testing/start-dev.ts'
+import { startDevServer } from '../testing/start-dev-server.ts'
 import { newPage } from './page.ts'
 import { newSlice } from './slice.ts'
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../root.ts'
 import { exportReport } from './export-report.ts'
-import { undeclaredImports } from './named-imports.ts'
 import { stagePackages } from './pack.ts'
 import { publishedPackages } from './packages.ts'
 import { TEMPLATES, withCurrentVersions } from './template-versions.ts'
+import { undeclaredImports } from './undeclared-imports.ts'
 import { announcedLevel, REPORT, versionError } from './version.ts'
 
 const stage = mkdtempSync(join(tmpdir(), 'tessera-packed-'))

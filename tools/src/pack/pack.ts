@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { compile } from './compile.ts'
-import { undeclaredImports } from './named-imports.ts'
 import { publishedPackages, type SourcePackage } from './packages.ts'
 import { packedManifest } from './packed-manifest.ts'
+import { undeclaredImports } from './undeclared-imports.ts'
 import { REPORT } from './version.ts'
 
 const TIMEOUT_MS = 60_000

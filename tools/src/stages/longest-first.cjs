@@ -7,9 +7,9 @@ const LONGEST = [
   'tools/src/start.test.ts',
   'services/stack/src/stack.test.ts',
   'tools/src/new/made-slice.test.ts',
-  'services/api/src/simulator/plants/cashier.test.ts',
-  'services/api/src/simulator/plants/promotions.test.ts',
-  'services/api/src/simulator/simulate.test.ts',
+  'services/api/simulator/plants/cashier.test.ts',
+  'services/api/simulator/plants/promotions.test.ts',
+  'services/api/simulator/simulate.test.ts',
   'services/api/src/production.test.ts',
   'tools/src/compose-file.test.ts',
 ]

@@ -1,7 +1,7 @@
 import { postgresForTests } from '@tessera/server/testing'
 import { changedFiles } from '../mutate/changed-files.ts'
 import { sample } from '../mutate/sample.ts'
-import { copyCheckoutTo } from '../row-mutants/copied-checkout.ts'
+import { copyCheckoutTo } from '../row-mutants/copy-checkout.ts'
 import { judgeRows } from '../row-mutants/judge-rows.ts'
 import { describeMutant, type RowMutant, readRowMutants } from '../row-mutants/row-mutant.ts'
 import { EMPTY_COUNT, type Stage } from './stage.ts'

@@ -1,7 +1,7 @@
 import { createHook } from './hooks.ts'
+import { createKitEnvironment, type GameLaunch, type KitEnvironment } from './kit-environment.ts'
 import type { TestedOperator } from './own-operator.ts'
 import { createWalletClient } from './provider.ts'
-import { createKitEnvironment, type GameLaunch, type KitEnvironment } from './world.ts'
 
 const MAX_P99_MS = 1_000
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type TransactionRow, WALLET_CALLS, type WalletBody } from '@tessera/wallet-protocol'
+import { amountOf, expectResponse, type KitEnvironment, newId, type Player } from './kit-environment.ts'
 import type { WalletResponse } from './provider.ts'
-import { amountOf, expectResponse, type KitEnvironment, newId, type Player } from './world.ts'
 
 type BetBody = WalletBody<'bet'>
 type WinBody = WalletBody<'win'>

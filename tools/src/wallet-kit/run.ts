@@ -1,7 +1,7 @@
 import { types } from 'node:util'
 import type { NumberedCase } from './cases/index.ts'
 import { Skip } from './hooks.ts'
-import type { KitEnvironment } from './world.ts'
+import type { KitEnvironment } from './kit-environment.ts'
 
 export interface Result {
   case: NumberedCase

@@ -1,9 +1,12 @@
-import { ApiError } from '@tessera/platform'
+import { ApiError, oncePerHost } from '@tessera/platform'
 import { checkField, type FieldProblem, FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { browserVault } from '../../lib/browser-vault.ts'
 import type { SignedIn } from '../../lib/log-in.ts'
 import { checkNewPassword, PASSWORD_REASONS } from '../../lib/new-password.ts'
-import type { ChangePasswordApi } from './change-password.api.ts'
+import { type RememberedLogin, rememberedLogins } from '../../lib/remembered-logins.ts'
+import { updateRememberedLogins } from '../../lib/update-remembered-logins.ts'
+import { type ChangePasswordApi, changePasswordApi } from './change-password.api.ts'
 
 export type ChangePasswordField = 'oldPassword' | 'newPassword' | 'confirmNewPassword'
 
@@ -122,3 +125,20 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
     }
   }
 }
+
+/** The store of the form that changes a password. */
+export const composeChange = oncePerHost((host) => {
+  const store = new ChangePasswordStore({
+    api: changePasswordApi(host.http),
+    lendPassword: () => host.session.lendPassword(),
+    onChanged: (session, oldPassword, password) => {
+      host.session.passwordChanged({ session, password })
+      const isSameLogin = (login: RememberedLogin) =>
+        login.username === session.userName || login.password === oldPassword
+      return updateRememberedLogins(rememberedLogins(browserVault()), isSameLogin, password)
+    },
+  })
+  host.events.on('language:revalidate', () => store.revalidate(), host.lifetime)
+  host.events.on('session:ended', () => store.forget(), host.lifetime)
+  return store
+})

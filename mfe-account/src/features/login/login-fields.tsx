@@ -1,5 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import type { Host, Reply } from '@tessera/platform'
+import type { Host, Query } from '@tessera/platform'
 import { Button, Icon } from '@tessera/ui'
 import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
 import { ACCOUNT_WORDS, MOBILE_WORDS, useForm } from '@tessera/ui/form'
@@ -16,7 +16,7 @@ import type { LoginStore } from './login.store.ts'
 export interface LoginFieldsProps {
   host: Host
   store: LoginStore
-  countries: Reply<Country[]>
+  countries: Query<Country[]>
 }
 
 /** Fields of the selected login method. */

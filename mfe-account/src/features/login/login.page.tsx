@@ -1,5 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import type { PageProps, Reply } from '@tessera/platform'
+import type { PageProps, Query } from '@tessera/platform'
 import { SOCIAL_SWITCHES } from '@tessera/site'
 import { Button, Icon } from '@tessera/ui'
 import { Form, useForm } from '@tessera/ui/form'
@@ -7,21 +7,21 @@ import { lockGlyph, userGlyph } from '@tessera/ui/glyphs'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { FormHeader } from '../../lib/form-head.tsx'
-import { OtherFormLink } from '../../lib/other-way.tsx'
+import { FormHeader } from '../../lib/form-header.tsx'
+import { OtherFormLink } from '../../lib/other-form-link.tsx'
 import type { VerificationSettings } from '../../lib/phone/channels.ts'
 import type { Country } from '../../lib/phone/country.ts'
 import { afterLogin, sideOf } from './after-login.ts'
-import { FreePlayButton } from './free-play-way.tsx'
+import { FreePlayButton } from './free-play-button.tsx'
 import * as styles from './login.page.module.css'
 import type { LoginMethod, LoginSide, LoginStore } from './login.store.ts'
 import { LoginFields } from './login-fields.tsx'
-import { LoginOptions } from './login-ways.tsx'
+import { LoginOptions } from './login-options.tsx'
 
 export interface LoginStores {
   store: LoginStore
-  verification: Reply<VerificationSettings>
-  countries: Reply<Country[]>
+  verification: Query<VerificationSettings>
+  countries: Query<Country[]>
   /** Result of a sign-in by other means, above the form. */
   note?: ReactNode
   /** The other means of a side, under the form. */

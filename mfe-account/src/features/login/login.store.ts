@@ -8,7 +8,7 @@ import type { CodeStore } from '../../lib/phone/code.store.ts'
 import type { Country } from '../../lib/phone/country.ts'
 import { PHONE_ERROR_FIELDS, type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
 import type { RememberedLogins } from '../../lib/remembered-logins.ts'
-import type { LoginSlot } from '../../lib/renew-remembered.ts'
+import type { LoginSlot } from '../../lib/update-remembered-logins.ts'
 import type { LoginApi } from './login.api.ts'
 import { loginRequest } from './login-request.ts'
 

@@ -2,8 +2,8 @@ import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { Badge, Icon, Pressable } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
+import { centreLinks } from './centre-links.ts'
 import * as styles from './centre-tiles.module.css'
-import { centreLinks } from './centre-ways.ts'
 
 /** Links of the member centre; the inbox shows its unread count. */
 export const CentreTiles = observer(function CentreTiles({ host, unread }: { host: Host; unread: number }) {

@@ -1,19 +1,19 @@
 import type { HttpClient } from '@tessera/platform'
-import { Reply } from '@tessera/platform'
+import { Query } from '@tessera/platform'
 import type { MemberInfo, RankProgress } from '@tessera/site'
 import { InboxUnread, MemberInfo as MemberInfoCall, RankProgress as RankProgressCall } from '@tessera/site/calls'
 import { runInAction } from 'mobx'
 
 /** Data that the member centre loads itself; wallet, name and switches come from the shell. */
 export class MemberHomeStore {
-  readonly rank: Reply<RankProgress>
-  readonly member: Reply<MemberInfo>
-  readonly unread: Reply<number>
+  readonly rank: Query<RankProgress>
+  readonly member: Query<MemberInfo>
+  readonly unread: Query<number>
 
   constructor(http: HttpClient) {
-    this.rank = new Reply(async () => (await http.call(RankProgressCall)).value)
-    this.member = new Reply(async () => (await http.call(MemberInfoCall)).value)
-    this.unread = new Reply(async () => (await http.call(InboxUnread)).value.unread)
+    this.rank = new Query(async () => (await http.call(RankProgressCall)).value)
+    this.member = new Query(async () => (await http.call(MemberInfoCall)).value)
+    this.unread = new Query(async () => (await http.call(InboxUnread)).value.unread)
   }
 
   /** Sets the unread count that the inbox reports after mails were read or deleted. */

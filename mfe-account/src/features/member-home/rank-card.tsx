@@ -1,5 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import type { Host, Reply } from '@tessera/platform'
+import type { Host, Query } from '@tessera/platform'
 import type { RankProgress } from '@tessera/site'
 import { Icon, Pressable, Skeleton } from '@tessera/ui'
 import { chevronRightGlyph, crownGlyph } from '@tessera/ui/glyphs'
@@ -14,7 +14,7 @@ const RANKS_PATH = '/m/rewardCenter?tab=vip'
 
 interface RankCardProps {
   host: Host
-  rank: Reply<RankProgress>
+  rank: Query<RankProgress>
 }
 
 /** Progress to the next rank; links to the ladder if there is one. */

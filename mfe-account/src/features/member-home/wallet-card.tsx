@@ -4,7 +4,7 @@ import type { Host } from '@tessera/platform'
 import { ButtonLink, Icon, IconButton } from '@tessera/ui'
 import { eyeGlyph, eyeOffGlyph, refreshGlyph, walletGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
-import { moneyLinks } from './centre-ways.ts'
+import { moneyLinks } from './centre-links.ts'
 import * as styles from './wallet-card.module.css'
 
 /** The member's balance with refresh, hide, and links to deposit and withdrawal. */

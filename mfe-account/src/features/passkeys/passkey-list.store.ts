@@ -1,8 +1,9 @@
-import { ApiError } from '@tessera/platform'
+import { ApiError, oncePerHost } from '@tessera/platform'
 import { FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
 import { makeObservable, observable, runInAction } from 'mobx'
-import type { Authenticator } from './authenticator.ts'
-import type { PasskeyApi } from './passkeys.api.ts'
+import { type Authenticator, browserAuthenticator } from './authenticator.ts'
+import { PasskeyLoginStore } from './passkey-login.store.ts'
+import { type PasskeyApi, passkeyApi } from './passkeys.api.ts'
 
 export interface PasskeyListEffects {
   api: PasskeyApi
@@ -76,3 +77,18 @@ export class PasskeyListStore extends FormStore<'password'> {
     return this.values.password === '' ? ({ kind: 'required' } as const) : null
   }
 }
+
+/** Passkeys: the login by one, and the list of a member's. */
+export const composePasskeys = oncePerHost((host) => {
+  const api = passkeyApi(host.http)
+  const authenticator = browserAuthenticator()
+  return {
+    login: new PasskeyLoginStore({
+      api,
+      authenticator,
+      signIn: (session) => host.session.signIn(session),
+      onError: (thrown) => host.toasts.error(thrown),
+    }),
+    list: new PasskeyListStore({ api, authenticator }),
+  }
+})

@@ -1,7 +1,16 @@
 import type { FieldRules } from '@tessera/contracts'
+import { oncePerHost } from '@tessera/platform'
 import { checkField, type FieldProblem, FormStore } from '@tessera/platform/form'
+import { browserVault } from '../../lib/browser-vault.ts'
+import { device } from '../../lib/device.ts'
 import { checkEmail } from '../../lib/email.ts'
-import type { RecoveryApi } from './recovery.api.ts'
+import { phoneServices } from '../../lib/phone/phone-services.ts'
+import { prefilledUsername } from '../../lib/prefilled-username.ts'
+import { rememberedLogins } from '../../lib/remembered-logins.ts'
+import { updateRememberedLogins } from '../../lib/update-remembered-logins.ts'
+import { LinkRecoveryStore } from './link-recovery.store.ts'
+import { PhoneRecoveryStore } from './phone-recovery.store.ts'
+import { type RecoveryApi, recoveryApi } from './recovery.api.ts'
 
 export type EmailRecoveryField = 'username' | 'email' | 'captcha'
 
@@ -41,3 +50,27 @@ export class EmailRecoveryStore extends FormStore<EmailRecoveryField> {
     return this.values.username.trim().toLowerCase()
   }
 }
+
+/** Creates the stores of account recovery. */
+export const composeRecovery = oncePerHost((host) => {
+  const api = recoveryApi(host.http, device())
+  const remembered = rememberedLogins(browserVault())
+  const { verification, countries, codeFor } = phoneServices(host)
+  const phone = new PhoneRecoveryStore({
+    api,
+    code: codeFor('recover'),
+    signIn: (session, password) => host.session.signIn(session, { password }),
+    updateRemembered: (name, password) =>
+      updateRememberedLogins(remembered, ({ username }) => username === name, password),
+  })
+  const email = new EmailRecoveryStore(api, () => host.locale.texts)
+  const link = new LinkRecoveryStore(api, prefilledUsername(host).put)
+  host.events.on(
+    'language:revalidate',
+    () => {
+      for (const form of [phone, email, link]) form.revalidate()
+    },
+    host.lifetime,
+  )
+  return { phone, email, link, verification, countries }
+})

@@ -1,5 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import type { PageProps, Reply } from '@tessera/platform'
+import type { PageProps, Query } from '@tessera/platform'
 import { Button } from '@tessera/ui'
 import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
 import { Form, useForm } from '@tessera/ui/form'
@@ -14,7 +14,7 @@ import type { PhoneRecoveryStore } from './phone-recovery.store.ts'
 
 interface PhoneFormProps extends PageProps {
   store: PhoneRecoveryStore
-  countries: Reply<Country[]>
+  countries: Query<Country[]>
 }
 
 /** Number, code and new password; the member is logged in afterwards. */

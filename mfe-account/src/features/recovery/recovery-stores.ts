@@ -1,4 +1,4 @@
-import type { Reply } from '@tessera/platform'
+import type { Query } from '@tessera/platform'
 import type { VerificationSettings } from '../../lib/phone/channels.ts'
 import type { Country } from '../../lib/phone/country.ts'
 import type { EmailRecoveryStore } from './email-recovery.store.ts'
@@ -9,6 +9,6 @@ export interface RecoveryStores {
   phone: PhoneRecoveryStore
   email: EmailRecoveryStore
   link: LinkRecoveryStore
-  verification: Reply<VerificationSettings>
-  countries: Reply<Country[]>
+  verification: Query<VerificationSettings>
+  countries: Query<Country[]>
 }

@@ -6,13 +6,13 @@ import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { FormHeader } from '../../lib/form-head.tsx'
+import { FormHeader } from '../../lib/form-header.tsx'
 import { FormSkeleton } from '../../lib/form-skeleton.tsx'
-import { OtherFormLink } from '../../lib/other-way.tsx'
+import { OtherFormLink } from '../../lib/other-form-link.tsx'
 import { LinkForm } from './link-form.tsx'
 import { availableRecoveries, enabledRecoveries } from './recovery-methods.ts'
+import { RecoveryMethods } from './recovery-methods-view.tsx'
 import type { RecoveryStores } from './recovery-stores.ts'
-import { RecoveryMethods } from './recovery-ways.tsx'
 
 const tokenOf = (path: string): string | null => new URLSearchParams(path.split('?')[1] ?? '').get('token')
 

@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { Invitation } from './invitation.ts'
 import * as styles from './referral.page.module.css'
-import { ShareOptions } from './share-ways.tsx'
+import { ShareOptions } from './share-options.tsx'
 
 export interface ReferralPageProps extends PageProps {
   store: Loadable<Invitation>

@@ -11,7 +11,7 @@ import type { FocusEvent } from 'react'
 import { NewPasswordField } from '../../lib/new-password-field.tsx'
 import { CodeField } from '../../lib/phone/code-field.tsx'
 import { MobileField } from '../../lib/phone/mobile-field.tsx'
-import { phoneServices } from '../../lib/phone/phones.ts'
+import { phoneServices } from '../../lib/phone/phone-services.ts'
 import type { RegisterStore } from './register.store.ts'
 import { isOptional, type RegisterField } from './register-fields.ts'
 

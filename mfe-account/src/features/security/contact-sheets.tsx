@@ -1,5 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import type { Host, Reply } from '@tessera/platform'
+import type { Host, Query } from '@tessera/platform'
 import { Button } from '@tessera/ui'
 import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
 import { DragSheet } from '@tessera/ui/drag-sheet'
@@ -22,7 +22,7 @@ interface SheetProps<S> {
 }
 
 export const MobileSheet = observer(function MobileSheet(
-  props: SheetProps<MobileStore> & { countries: Reply<Country[]> },
+  props: SheetProps<MobileStore> & { countries: Query<Country[]> },
 ) {
   const { host, store, countries, open, onClose } = props
   const t = useTexts('mfe-account')

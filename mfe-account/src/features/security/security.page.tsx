@@ -1,5 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import type { PageProps, Reply } from '@tessera/platform'
+import type { PageProps, Query } from '@tessera/platform'
 import type { Security } from '@tessera/site'
 import { EmptyState, Skeleton } from '@tessera/ui'
 import { Loaded, Together } from '@tessera/ui/loaded'
@@ -11,9 +11,9 @@ import type { Country } from '../../lib/phone/country.ts'
 import { ClosingCard } from './closing-card.tsx'
 import type { CloseStore, EmailStore, MobileStore } from './contact-forms.ts'
 import { CloseSheet, EmailSheet, MobileSheet } from './contact-sheets.tsx'
-import type { EmailVerificationStore } from './email-proof.store.ts'
+import type { EmailVerificationStore } from './email-verification.store.ts'
+import { EmailVerificationNote } from './email-verification-note.tsx'
 import { LoginsCard } from './logins-card.tsx'
-import { EmailVerificationNote } from './proof-note.tsx'
 import { ProtectionCard } from './protection-card.tsx'
 import type { SecurityStore } from './security.store.ts'
 import { SessionsCard } from './sessions-card.tsx'
@@ -24,7 +24,7 @@ export interface SecurityStores {
   email: EmailStore
   close: CloseStore
   proof: EmailVerificationStore
-  countries: Reply<Country[]>
+  countries: Query<Country[]>
 }
 
 interface SecurityPageProps extends PageProps {

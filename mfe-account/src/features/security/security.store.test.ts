@@ -81,7 +81,7 @@ test('pages through the last logins from the last one seen, without duplicates, 
 
 test('reloads logins from the newest', async () => {
   const { store, logins } = await opened()
-  await store.logins.load({ keeps: true })
+  await store.logins.load({ keepPrevious: true })
   expect(logins.mock.calls).toEqual([[undefined], [undefined]])
 })
 

@@ -1,23 +1,26 @@
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import { Paged } from '@tessera/platform/paged'
 import type { Closing, LoginEvent, MemberSession, Security } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { SecurityApi } from './security.api.ts'
+import { phoneServices } from '../../lib/phone/phone-services.ts'
+import { CloseStore, EmailStore, MobileStore } from './contact-forms.ts'
+import { EmailVerificationStore } from './email-verification.store.ts'
+import { type SecurityApi, securityApi } from './security.api.ts'
 
 export class SecurityStore {
-  readonly security: Reply<Security>
-  readonly sessions: Reply<readonly MemberSession[]>
+  readonly security: Query<Security>
+  readonly sessions: Query<readonly MemberSession[]>
   readonly logins: Paged<LoginEvent>
-  readonly closing: Reply<Closing>
+  readonly closing: Query<Closing>
   /** The session that is being ended, `all` for all others. */
   endingId: string | null = null
   private readonly api: SecurityApi
 
   constructor(api: SecurityApi) {
     this.api = api
-    this.security = new Reply(api.security)
-    this.sessions = new Reply(api.sessions)
-    this.closing = new Reply(api.closing)
+    this.security = new Query(api.security)
+    this.sessions = new Query(api.sessions)
+    this.closing = new Query(api.closing)
     this.logins = new Paged({
       ask: async (page) => {
         const { events, more } = await api.logins(page === 1 ? undefined : this.logins.items.at(-1)?.at)
@@ -62,3 +65,25 @@ export class SecurityStore {
     for (const reply of [this.security, this.sessions, this.logins, this.closing]) reply.reset()
   }
 }
+
+/** The stores of the security centre. */
+export const composeSecurity = oncePerHost((host) => {
+  const { events, lifetime } = host
+  const api = securityApi(host.http)
+  const { countries, codeFor } = phoneServices(host)
+  const security = new SecurityStore(api)
+  const mobile = new MobileStore(api, codeFor('prove'), security.setSecurity)
+  const email = new EmailStore(api)
+  const close = new CloseStore(api, security.setClosing)
+  const proof = new EmailVerificationStore(api)
+  events.on(
+    'session:ended',
+    () => {
+      security.forget()
+      proof.forget()
+      for (const form of [mobile, email, close]) form.reset()
+    },
+    lifetime,
+  )
+  return { security, mobile, email, close, proof, countries }
+})

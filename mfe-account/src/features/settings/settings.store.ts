@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import type { Preferences } from '@tessera/site'
 import { BoardName, MemberPreferences, SetBoardName, SetPreferences } from '@tessera/site/calls'
 import { makeAutoObservable } from 'mobx'
@@ -12,7 +12,7 @@ type ChangedChoices = Partial<Choices>
 
 /** The member's own settings. A change is shown immediately, and reverted if the server rejects it. */
 export class SettingsStore {
-  readonly choices: Reply<Choices>
+  readonly choices: Query<Choices>
   private readonly http: HttpClient
   private readonly language: () => string
 
@@ -20,7 +20,7 @@ export class SettingsStore {
   constructor(http: HttpClient, language: () => string) {
     this.http = http
     this.language = language
-    this.choices = new Reply(async () => {
+    this.choices = new Query(async () => {
       const [preferences, board] = await Promise.all([http.call(MemberPreferences), http.call(BoardName)])
       return { ...preferences.value, onBoards: board.value.shown }
     })
@@ -50,3 +50,10 @@ export class SettingsStore {
     this.choices.value = choices
   }
 }
+
+/** The store of the settings. */
+export const composeSettings = oncePerHost((host) => {
+  const settings = new SettingsStore(host.http, () => host.locale.texts)
+  host.events.on('session:ended', () => settings.choices.reset(), host.lifetime)
+  return { settings }
+})

@@ -1,9 +1,9 @@
-import { ApiError } from '@tessera/platform'
+import { ApiError, oncePerHost, storageOf } from '@tessera/platform'
 import type { SocialBrand } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { SignedIn } from '../../lib/log-in.ts'
-import type { SocialApi, SocialReturn } from './social.api.ts'
-import type { SocialInput, SocialInputStorage } from './social-return.ts'
+import { type SocialApi, type SocialReturn, socialApi } from './social.api.ts'
+import { type SocialInput, type SocialInputStorage, socialInputStorage } from './social-return.ts'
 
 /** Visitor who signed in at a provider and has no linked account yet. */
 export interface SocialUser {
@@ -147,3 +147,18 @@ export class SocialStore {
     this.failure = null
   }
 }
+
+/** Provider sign-ins: one store for the forms that start them, and for those that continue with the result. */
+export const composeSocial = oncePerHost(
+  (host) =>
+    new SocialStore({
+      api: socialApi(host.http),
+      inputStorage: socialInputStorage(storageOf('sessionStorage')),
+      language: () => host.locale.texts,
+      openExternal: (url) => location.assign(url),
+      signIn: (session) => host.session.signIn(session),
+      navigate: (to) => host.navigation.replace(host.navigation.canOpen(to) ? to : '/m/home'),
+      onError: (thrown) => host.toasts.error(thrown),
+      canRegister: () => host.status.isOn('USERNAMEREG3') || host.status.isOn('MOBILENUMREG3'),
+    }),
+)

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@tessera/contracts'
-import type { Host, Reply } from '@tessera/platform'
+import type { Host, Query } from '@tessera/platform'
 import type { CodePurpose } from '@tessera/site'
 import type { Verification } from '@tessera/site/calls'
 import { type PhoneChannel, siteChannel } from './phone-channel.ts'
@@ -7,7 +7,7 @@ import { type PhoneChannel, siteChannel } from './phone-channel.ts'
 export type VerificationSettings = ReplyOf<typeof Verification>['value']
 
 /** The channel of this merchant for one purpose; the provider's is loaded where it is used. */
-export function channelFor(host: Host, settings: Reply<VerificationSettings>, purpose: CodePurpose) {
+export function channelFor(host: Host, settings: Query<VerificationSettings>, purpose: CodePurpose) {
   return async (): Promise<PhoneChannel> => {
     if (settings.value === null) await settings.load()
     const { channel, provider } = settings.value ?? {}

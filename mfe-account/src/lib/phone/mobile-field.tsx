@@ -1,5 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import type { Host, Reply } from '@tessera/platform'
+import type { Host, Query } from '@tessera/platform'
 import type { FieldProps } from '@tessera/ui/form'
 import { PhoneField } from '@tessera/ui/phone-field'
 import { observer } from 'mobx-react-lite'
@@ -9,7 +9,7 @@ import { countryNames } from './country-names.ts'
 
 interface MobileFieldProps extends FieldProps<string> {
   host: Host
-  countries: Reply<Country[]>
+  countries: Query<Country[]>
   store: { readonly country: Country; choose(country: Country): void }
   autoComplete?: string
   onBlur?: () => void

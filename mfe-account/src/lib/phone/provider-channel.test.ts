@@ -25,7 +25,7 @@ test('ACC-050 ACC-099 sends the code by the provider to the whole number, proved
   const { asked, channel } = aProvider((path) =>
     json(path.endsWith('/start') ? { verification: 'v1', expiresIn: 300 } : { idToken: 'signed' }),
   )
-  expect(await channel.send(number)).toEqual({ flow: 'v1', until: 61_000 })
+  expect(await channel.send(number)).toEqual({ flow: 'v1', retryAt: 61_000 })
   expect(await channel.prove('v1', '123456')).toEqual({ firebaseChannel: 'sms', firebaseIdToken: 'signed' })
   expect(asked).toEqual([
     {

@@ -4,8 +4,8 @@ import type { ContractDecision, ContractDetail } from '@tessera/site'
 import { Button, ButtonLink } from '@tessera/ui'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
+import { ErrorNote } from '../../lib/error-note.tsx'
 import { addressOf, OFFER } from '../../lib/paths.ts'
-import { ErrorNote } from '../../lib/refusal-note.tsx'
 import type { ContractStore } from './contract.store.ts'
 
 type Key = TextKey<'mfe-agent'>

@@ -1,8 +1,9 @@
+import { oncePerHost } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { ContractDecision, ContractDetail, Settlement, SettlementRow } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { FilteredList, FilteredQuery } from '../../lib/followed.ts'
-import type { ContractApi } from './contract.api.ts'
+import { FilteredList, FilteredQuery } from '../../lib/filtered-query.ts'
+import { type ContractApi, contractApi } from './contract.api.ts'
 
 export class ContractStore {
   readonly contract: FilteredQuery<string, ContractDetail>
@@ -73,3 +74,10 @@ export class ContractStore {
     this.refusal = null
   }
 }
+
+/** The store of one contract. */
+export const composeContract = oncePerHost((host) => {
+  const contract = new ContractStore(contractApi(host.http))
+  host.events.on('session:ended', contract.forget, host.lifetime)
+  return { contract }
+})

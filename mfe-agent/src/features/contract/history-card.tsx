@@ -7,7 +7,7 @@ import { Facts } from '@tessera/ui/facts'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { STATE_LABELS } from '../../lib/contract-words.ts'
+import { STATE_LABELS } from '../../lib/contract-labels.ts'
 import { Terms } from '../../lib/terms.tsx'
 import * as styles from './contract.module.css'
 

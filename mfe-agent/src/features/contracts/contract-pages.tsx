@@ -7,7 +7,7 @@ import { InfiniteList } from '@tessera/ui/infinite-list'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
-import type { FilteredList } from '../../lib/followed.ts'
+import type { FilteredList } from '../../lib/filtered-query.ts'
 import type { ContractFilter } from './contract-filter.ts'
 import { ContractList } from './contract-list.tsx'
 

@@ -2,7 +2,7 @@ import type { PageProps } from '@tessera/platform'
 import type { Contract, ContractKind } from '@tessera/site'
 import { Page } from '@tessera/ui/page'
 import { useLayoutEffect } from 'react'
-import type { FilteredList } from '../../lib/followed.ts'
+import type { FilteredList } from '../../lib/filtered-query.ts'
 import { type ContractFilter, filterOfKind } from './contract-filter.ts'
 import { ContractPages } from './contract-pages.tsx'
 

@@ -7,7 +7,7 @@ import {
   Settlements,
   TeamSummary as TeamSummaryCall,
 } from '@tessera/site/calls'
-import type { PendingItems } from './waiting.ts'
+import type { PendingItems } from './pending-items.ts'
 
 export interface HomeApi {
   summary(from: string, to: string): Promise<TeamSummary>

@@ -11,8 +11,8 @@ import { CentreTiles } from './centre-tiles.tsx'
 import { FloatCard } from './float-card.tsx'
 import type { HomeStore } from './home.store.ts'
 import { InviteCard } from './invite-card.tsx'
+import { PendingList } from './pending-list.tsx'
 import { TodayCard } from './today-card.tsx'
-import { PendingList } from './waiting-list.tsx'
 import { WeekCard } from './week-card.tsx'
 
 export interface HomePageProps extends PageProps {

@@ -1,28 +1,28 @@
 import { daysBefore, todayOf } from '@tessera/i18n/days'
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import type { AgentFloat, AgentLink, TeamSummary } from '@tessera/site'
-import type { HomeApi } from './home.api.ts'
-import type { PendingItems } from './waiting.ts'
+import { type HomeApi, homeApi } from './home.api.ts'
+import type { PendingItems } from './pending-items.ts'
 
 /** Number of days that are shown, and compared with the same number of days before. */
 export const SPAN_DAYS = 7
 
 /** The agency centre: team figures, float, pending items and links. */
 export class HomeStore {
-  readonly summary: Reply<TeamSummary>
-  readonly float: Reply<AgentFloat>
-  readonly pending: Reply<PendingItems>
-  readonly links: Reply<readonly AgentLink[]>
+  readonly summary: Query<TeamSummary>
+  readonly float: Query<AgentFloat>
+  readonly pending: Query<PendingItems>
+  readonly links: Query<readonly AgentLink[]>
 
   /** @param now milliseconds since 1970 by the server's clock */
   constructor(api: HomeApi, now: () => number) {
-    this.summary = new Reply(() => {
+    this.summary = new Query(() => {
       const today = todayOf(now())
       return api.summary(daysBefore(today, 2 * SPAN_DAYS - 1), today)
     })
-    this.float = new Reply(api.float)
-    this.pending = new Reply(api.pending)
-    this.links = new Reply(api.links)
+    this.float = new Query(api.float)
+    this.pending = new Query(api.pending)
+    this.links = new Query(api.links)
   }
 
   load = async (): Promise<void> => {
@@ -38,3 +38,10 @@ export class HomeStore {
     return [this.summary, this.float, this.pending, this.links]
   }
 }
+
+/** The store of the agency centre. */
+export const composeHome = oncePerHost((host) => {
+  const home = new HomeStore(homeApi(host.http), () => host.http.now())
+  host.events.on('session:ended', home.forget, host.lifetime)
+  return { home }
+})

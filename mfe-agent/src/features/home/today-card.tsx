@@ -4,8 +4,8 @@ import type { TeamSummary } from '@tessera/site'
 import { ButtonLink } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { Price } from '@tessera/ui/price'
+import { formatTime } from '../../lib/format-day.ts'
 import { KPI } from '../../lib/paths.ts'
-import { formatTime } from '../../lib/written.ts'
 import * as styles from './home.module.css'
 
 interface TodayCardProps {

@@ -3,7 +3,7 @@ import { formatMoney } from '@tessera/i18n/money'
 import type { TeamFigures, TeamSummary } from '@tessera/site'
 import { Card } from '@tessera/ui/card'
 import { Table } from '@tessera/ui/table'
-import { formatTime } from '../../lib/written.ts'
+import { formatTime } from '../../lib/format-day.ts'
 import * as styles from './kpi.module.css'
 
 type Key = TextKey<'mfe-agent'>

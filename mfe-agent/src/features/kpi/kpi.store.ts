@@ -1,7 +1,8 @@
+import { oncePerHost } from '@tessera/platform'
 import type { CsvFile, TeamLeg, TeamSummary } from '@tessera/site'
-import type { ExportInput } from '../../lib/export.api.ts'
-import { FilteredList, FilteredQuery } from '../../lib/followed.ts'
-import type { KpiApi, KpiRange } from './kpi.api.ts'
+import { type ExportInput, exportApi } from '../../lib/export.api.ts'
+import { FilteredList, FilteredQuery } from '../../lib/filtered-query.ts'
+import { type KpiApi, type KpiRange, kpiApi } from './kpi.api.ts'
 import type { KpiFilter } from './kpi-filter.ts'
 
 /** An agent's figures in a range of days: in total, and by direct downline. */
@@ -36,3 +37,10 @@ export class KpiStore {
     this.legs.forget()
   }
 }
+
+/** The store of the figures. */
+export const composeKpi = oncePerHost((host) => {
+  const kpi = new KpiStore(kpiApi(host.http), exportApi(host, 'legs'))
+  host.events.on('session:ended', kpi.forget, host.lifetime)
+  return { kpi }
+})

@@ -6,7 +6,7 @@ import { Card } from '@tessera/ui/card'
 import { CopyButton } from '@tessera/ui/copy-button'
 import { qrGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
-import { CHANNEL_NAMES } from './link-words.ts'
+import { CHANNEL_NAMES } from './link-labels.ts'
 import * as styles from './links.module.css'
 import type { LinksStore } from './links.store.ts'
 

@@ -1,9 +1,10 @@
+import { oncePerHost } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { AgentLink, AgentLinkPage, LinkChannel } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { FilteredList } from '../../lib/followed.ts'
+import { FilteredList } from '../../lib/filtered-query.ts'
 import type { LinkFilter } from './link-filter.ts'
-import type { LinksApi } from './links.api.ts'
+import { type LinksApi, linksApi } from './links.api.ts'
 
 export class LinksStore {
   readonly list: FilteredList<LinkFilter, AgentLink>
@@ -108,3 +109,10 @@ export class LinksStore {
     return page
   }
 }
+
+/** The store of links. */
+export const composeLinks = oncePerHost((host) => {
+  const links = new LinksStore(linksApi(host.http))
+  host.events.on('session:ended', links.forget, host.lifetime)
+  return { links }
+})

@@ -7,11 +7,11 @@ import { Badge, Button } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
+import { formatDay } from '../../lib/format-day.ts'
+import { REBATE_STATE_LABELS } from '../../lib/rebate-labels.ts'
 import { RebateLines } from '../../lib/rebate-lines.tsx'
-import { REBATE_STATE_LABELS } from '../../lib/rebate-words.ts'
-import { formatDay } from '../../lib/written.ts'
 import * as styles from './manual.module.css'
-import type { ManualRebateStore } from './manual.store.ts'
+import type { ManualRebateStore } from './manual-rebate.store.ts'
 
 interface DayCardProps {
   host: Host

@@ -9,12 +9,12 @@ import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect } from 'react'
 import { Crumbs } from '../../lib/crumbs.tsx'
+import { LinkRow } from '../../lib/link-row.tsx'
 import { addressOf, KPI, MEMBER, RATES, TEAM, TRANSFER } from '../../lib/paths.ts'
 import { RateList } from '../../lib/rate-list.tsx'
-import { LinkRow } from '../../lib/way-row.tsx'
 import type { MemberStore } from './member.store.ts'
 import { MemberContracts } from './member-contracts.tsx'
-import { MemberHeader } from './member-head.tsx'
+import { MemberHeader } from './member-header.tsx'
 
 export interface MemberPageProps extends PageProps {
   store: MemberStore

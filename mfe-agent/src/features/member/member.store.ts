@@ -1,6 +1,7 @@
+import { oncePerHost } from '@tessera/platform'
 import type { Contract, SubordinateDetail } from '@tessera/site'
-import { FilteredList, FilteredQuery } from '../../lib/followed.ts'
-import type { MemberApi } from './member.api.ts'
+import { FilteredList, FilteredQuery } from '../../lib/filtered-query.ts'
+import { type MemberApi, memberApi } from './member.api.ts'
 
 /** One member of the team, and the contracts that the caller has with them. */
 export class MemberStore {
@@ -21,3 +22,10 @@ export class MemberStore {
     this.contracts.forget()
   }
 }
+
+/** The store of one member of the team. */
+export const composeMember = oncePerHost((host) => {
+  const member = new MemberStore(memberApi(host.http))
+  host.events.on('session:ended', member.forget, host.lifetime)
+  return { member }
+})

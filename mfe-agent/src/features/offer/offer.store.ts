@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import {
   type CarryRule,
@@ -12,7 +12,7 @@ import {
 } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { coverOf, isValidNextTier } from './cover.ts'
-import type { OfferApi } from './offer.api.ts'
+import { type OfferApi, offerApi } from './offer.api.ts'
 import { BLANK_TEXTS, parseTier, type TierEntry, type TierField, textsOf } from './tier-entry.ts'
 
 export interface OfferAddress {
@@ -27,7 +27,7 @@ export type TierResult = { problem: 'unreadable' | 'order' | 'uncovered' } | { c
 
 /** The form that offers a contract. */
 export class OfferStore {
-  readonly ground: Reply<{ member: TeamNode; bounds: OfferBounds }>
+  readonly ground: Query<{ member: TeamNode; bounds: OfferBounds }>
   tiers: readonly TierEntry[] = []
   carry: CarryRule = 'always'
   selectedPeriods = 1
@@ -40,7 +40,7 @@ export class OfferStore {
 
   constructor(api: OfferApi) {
     this.api = api
-    this.ground = new Reply(() => this.loadOfferData())
+    this.ground = new Query(() => this.loadOfferData())
     makeAutoObservable<this, 'api' | 'request' | 'loadOfferData' | 'nextKey'>(
       this,
       {
@@ -105,7 +105,7 @@ export class OfferStore {
     this.phase = 'editing'
     this.refusal = null
     this.fillIn(null)
-    void this.ground.load({ keeps: false })
+    void this.ground.load({ keepPrevious: false })
   }
 
   add(): void {
@@ -192,3 +192,10 @@ export class OfferStore {
     return { member, bounds }
   }
 }
+
+/** The store of an offer. */
+export const composeOffer = oncePerHost((host) => {
+  const offer = new OfferStore(offerApi(host.http))
+  host.events.on('session:ended', offer.forget, host.lifetime)
+  return { offer }
+})

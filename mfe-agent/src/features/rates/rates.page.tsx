@@ -10,11 +10,11 @@ import { Page } from '@tessera/ui/page'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useLayoutEffect } from 'react'
+import { ErrorNote } from '../../lib/error-note.tsx'
+import { formatDay } from '../../lib/format-day.ts'
 import { RATES, TEAM } from '../../lib/paths.ts'
 import { RateFields } from '../../lib/rate-fields.tsx'
 import { RateList } from '../../lib/rate-list.tsx'
-import { ErrorNote } from '../../lib/refusal-note.tsx'
-import { formatDay } from '../../lib/written.ts'
 import type { RatesStore } from './rates.store.ts'
 
 export interface RatesPageProps extends PageProps {

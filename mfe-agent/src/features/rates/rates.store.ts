@@ -1,9 +1,10 @@
+import { oncePerHost } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { RateSheet } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { FilteredQuery } from '../../lib/followed.ts'
+import { FilteredQuery } from '../../lib/filtered-query.ts'
 import { RateEntry } from '../../lib/rate-entry.ts'
-import type { RatesApi } from './rates.api.ts'
+import { type RatesApi, ratesApi } from './rates.api.ts'
 
 interface RatesTarget {
   /** Null for the caller. */
@@ -73,3 +74,10 @@ export class RatesStore {
     return sheet
   }
 }
+
+/** The store of rates. */
+export const composeRates = oncePerHost((host) => {
+  const rates = new RatesStore(ratesApi(host.http))
+  host.events.on('session:ended', rates.forget, host.lifetime)
+  return { rates }
+})

@@ -18,10 +18,10 @@ import { useLayoutEffect, useState } from 'react'
 import { CsvButton } from '../../lib/csv-button.tsx'
 import { DaysField } from '../../lib/days-field.tsx'
 import { type Days, daysOf, daysQuery } from '../../lib/days-of.ts'
+import { formatDay } from '../../lib/format-day.ts'
 import { addressOf, REBATES } from '../../lib/paths.ts'
+import { REBATE_STATE_LABELS } from '../../lib/rebate-labels.ts'
 import { RebateLines } from '../../lib/rebate-lines.tsx'
-import { REBATE_STATE_LABELS } from '../../lib/rebate-words.ts'
-import { formatDay } from '../../lib/written.ts'
 import type { RebatesStore } from './rebates.store.ts'
 
 export const DEFAULT_DAYS = 30

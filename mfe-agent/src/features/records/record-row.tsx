@@ -3,10 +3,10 @@ import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import type { AgentRecord } from '@tessera/site'
 import { ListRow } from '@tessera/ui/list-row'
+import { formatTime } from '../../lib/format-day.ts'
 import { addressOf, REBATES, SETTLEMENT } from '../../lib/paths.ts'
-import { RECORD_NAMES } from '../../lib/record-words.ts'
+import { RECORD_NAMES } from '../../lib/record-labels.ts'
 import { SignedAmount } from '../../lib/signed.tsx'
-import { formatTime } from '../../lib/written.ts'
 import * as styles from './records.module.css'
 
 interface RecordRowProps {

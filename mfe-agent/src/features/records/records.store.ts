@@ -1,8 +1,9 @@
+import { oncePerHost } from '@tessera/platform'
 import type { AgentRecord, CsvFile } from '@tessera/site'
-import type { ExportInput } from '../../lib/export.api.ts'
-import { FilteredList } from '../../lib/followed.ts'
+import { type ExportInput, exportApi } from '../../lib/export.api.ts'
+import { FilteredList } from '../../lib/filtered-query.ts'
 import type { RecordFilter } from './record-filter.ts'
-import type { RecordsApi } from './records.api.ts'
+import { type RecordsApi, recordsApi } from './records.api.ts'
 
 export class RecordsStore {
   readonly list: FilteredList<RecordFilter, AgentRecord>
@@ -19,3 +20,10 @@ export class RecordsStore {
     return this.exportCsv(filter ? { from: filter.from, to: filter.to } : {})
   }
 }
+
+/** The store of records. */
+export const composeRecords = oncePerHost((host) => {
+  const records = new RecordsStore(recordsApi(host.http), exportApi(host, 'records'))
+  host.events.on('session:ended', records.list.forget, host.lifetime)
+  return { records }
+})

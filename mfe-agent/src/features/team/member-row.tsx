@@ -4,8 +4,8 @@ import type { Host } from '@tessera/platform'
 import { isAgentType, type Subordinate } from '@tessera/site'
 import { Avatar, Badge } from '@tessera/ui'
 import { Price } from '@tessera/ui/price'
+import { LinkRow } from '../../lib/link-row.tsx'
 import { addressOf, MEMBER } from '../../lib/paths.ts'
-import { LinkRow } from '../../lib/way-row.tsx'
 import * as styles from './team.module.css'
 
 interface MemberRowProps {

@@ -1,7 +1,8 @@
+import { oncePerHost } from '@tessera/platform'
 import type { CsvFile, Subordinate, TeamNode } from '@tessera/site'
-import type { ExportInput } from '../../lib/export.api.ts'
-import { FilteredList, FilteredQuery } from '../../lib/followed.ts'
-import type { TeamApi } from './team.api.ts'
+import { type ExportInput, exportApi } from '../../lib/export.api.ts'
+import { FilteredList, FilteredQuery } from '../../lib/filtered-query.ts'
+import { type TeamApi, teamApi } from './team.api.ts'
 import type { TeamFilter } from './team-filter.ts'
 
 /** Members that match the filter in the address, and the path down to their upline. */
@@ -32,3 +33,10 @@ export class TeamStore {
     this.crumbs.forget()
   }
 }
+
+/** The store of the list of members. */
+export const composeTeam = oncePerHost((host) => {
+  const team = new TeamStore(teamApi(host.http), exportApi(host, 'subordinates'))
+  host.events.on('session:ended', team.forget, host.lifetime)
+  return { team }
+})

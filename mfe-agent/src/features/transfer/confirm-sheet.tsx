@@ -6,11 +6,11 @@ import { Facts } from '@tessera/ui/facts'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
 import type { FormEvent } from 'react'
+import { ErrorNote } from '../../lib/error-note.tsx'
 import { PaymentPasswordField } from '../../lib/payment-password-field.tsx'
-import { ErrorNote } from '../../lib/refusal-note.tsx'
 import * as styles from './transfer.module.css'
 import type { TransferStore } from './transfer.store.ts'
-import { DIRECTION_NAMES } from './transfer-words.ts'
+import { DIRECTION_NAMES } from './transfer-labels.ts'
 
 /** Confirmation of the transfer with the payment password; a sent transfer cannot be undone. */
 export const ConfirmSheet = observer(function ConfirmSheet({ host, store }: { host: Host; store: TransferStore }) {

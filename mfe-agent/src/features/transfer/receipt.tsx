@@ -11,7 +11,7 @@ import { Price } from '@tessera/ui/price'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
 import { RECORDS } from '../../lib/paths.ts'
-import { RECORD_NAMES } from '../../lib/record-words.ts'
+import { RECORD_NAMES } from '../../lib/record-labels.ts'
 
 interface ReceiptProps {
   host: Host

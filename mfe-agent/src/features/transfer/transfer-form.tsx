@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite'
 import type { FormEvent } from 'react'
 import { RecipientField } from './recipient-field.tsx'
 import type { TransferDirection, TransferStore } from './transfer.store.ts'
-import { DIRECTION_NAMES } from './transfer-words.ts'
+import { DIRECTION_NAMES } from './transfer-labels.ts'
 
 const MAX_NOTE_LENGTH = 80
 

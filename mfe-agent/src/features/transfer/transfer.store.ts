@@ -1,11 +1,11 @@
 import { compareMoney, moneyProblem } from '@tessera/i18n/money'
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { AgentFloat, FloatMove, Subordinate, SubordinateDetail } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { FilteredList, FilteredQuery } from '../../lib/followed.ts'
+import { FilteredList, FilteredQuery } from '../../lib/filtered-query.ts'
 import { PAYMENT_PASSWORD_LENGTH } from '../../lib/payment-password.ts'
-import type { TransferApi } from './transfer.api.ts'
+import { type TransferApi, transferApi } from './transfer.api.ts'
 
 /** Direction of a transfer: to a direct downline, to the upline, from the wallet into the float, or from the float into the wallet. */
 export type TransferDirection = 'down' | 'up' | 'in' | 'out'
@@ -26,7 +26,7 @@ export interface TransferEffects {
 
 /** The caller's float, and transfers into, out of and from it. */
 export class TransferStore {
-  readonly float: Reply<AgentFloat>
+  readonly float: Query<AgentFloat>
   /** The direct downline that the address selects. */
   readonly to: FilteredQuery<string, SubordinateDetail>
   /** Possible recipients of a transfer, by search text. */
@@ -45,7 +45,7 @@ export class TransferStore {
   constructor(effects: TransferEffects) {
     const { api } = effects
     this.effects = effects
-    this.float = new Reply(api.float)
+    this.float = new Query(api.float)
     this.to = new FilteredQuery(api.member)
     this.members = new FilteredList(api.members, ({ node }) => node.id)
     makeAutoObservable<this, 'effects' | 'request'>(
@@ -193,3 +193,14 @@ interface TransferRequest {
   to: string | undefined
   paymentPassword: string
 }
+
+/** The store of the float. */
+export const composeTransfer = oncePerHost((host) => {
+  const transfer = new TransferStore({
+    api: transferApi(host.http),
+    now: () => host.http.now(),
+    onTransferred: () => void host.wallet.refresh(),
+  })
+  host.events.on('session:ended', transfer.forget, host.lifetime)
+  return { transfer }
+})

@@ -1,11 +1,11 @@
-import { Reply } from '@tessera/platform'
+import { Query } from '@tessera/platform'
 import { type BankAccount, MAX_BANK_ACCOUNTS } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { AccountsApi } from './accounts.api.ts'
 
 /** The member's bank accounts. */
 export class AccountsStore {
-  readonly list: Reply<readonly BankAccount[]>
+  readonly list: Query<readonly BankAccount[]>
   /** ID of the account that is being removed; null if none. */
   removingId: string | null = null
   private readonly api: AccountsApi
@@ -15,7 +15,7 @@ export class AccountsStore {
   constructor(api: AccountsApi, onChange: () => void) {
     this.api = api
     this.onChange = onChange
-    this.list = new Reply(api.list)
+    this.list = new Query(api.list)
     makeAutoObservable<this, 'api' | 'onChange'>(this, { list: false, api: false, onChange: false }, { autoBind: true })
   }
 

@@ -9,7 +9,7 @@ import { SearchField } from '@tessera/ui/search-field'
 import { errorId, FieldFrame } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
-import { BankLogo } from '../../lib/bank-mark.tsx'
+import { BankLogo } from '../../lib/bank-logo.tsx'
 import * as styles from './accounts.module.css'
 
 interface BankPickerProps {

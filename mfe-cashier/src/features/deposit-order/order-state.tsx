@@ -4,7 +4,7 @@ import type { DepositOrder } from '@tessera/site'
 import { Button, ButtonLink } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { observer } from 'mobx-react-lite'
-import { ORDER_TEXTS } from './order-words.ts'
+import { ORDER_TEXTS } from './order-texts.ts'
 
 const DEPOSIT_PATH = '/m/voucherCenter'
 /** The pending state is shown next to the code itself. */

@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform'
+import { Query } from '@tessera/platform'
 import { isUnsettled } from '@tessera/platform/idempotent-request'
 import type { DepositOrder, DepositState } from '@tessera/site'
 import { UploadSlip } from '@tessera/site/calls'
@@ -10,7 +10,7 @@ const WAITING_STATES: readonly DepositState[] = ['pending', 'reviewing', 'expire
 
 /** One deposit, and the offset between the device's clock and the server's. */
 export class OrderStore {
-  readonly order: Reply<DepositOrder>
+  readonly order: Query<DepositOrder>
   readonly slipRules = UploadSlip.file
   /** Error of the last slip; null if none. */
   refusal: unknown = null
@@ -25,7 +25,7 @@ export class OrderStore {
   constructor(api: OrderApi, onCredited: () => void) {
     this.api = api
     this.onCredited = onCredited
-    this.order = new Reply(() => this.requestOrder(() => api.order(this.id ?? '')))
+    this.order = new Query(() => this.requestOrder(() => api.order(this.id ?? '')))
     makeAutoObservable<this, 'api' | 'onCredited' | 'id' | 'clockOffsetMs' | 'requestOrder'>(
       this,
       {
@@ -66,7 +66,7 @@ export class OrderStore {
     if (id === this.id && !this.order.loading.isIdle) return
     this.id = id
     this.refusal = null
-    void this.order.load({ keeps: false })
+    void this.order.load({ keepPrevious: false })
   }
 
   /** Sends a slip. Resolves with null if the server rejects it; throws errors that a retry may solve. */

@@ -3,7 +3,7 @@ import type { Host } from '@tessera/platform'
 import { Card } from '@tessera/ui/card'
 import { FileUpload } from '@tessera/ui/file-upload'
 import { observer } from 'mobx-react-lite'
-import { ErrorNote } from '../../lib/refusal-note.tsx'
+import { ErrorNote } from '../../lib/error-note.tsx'
 import type { OrderStore } from './order.store.ts'
 
 /** Larger pictures are scaled down on the phone; the code of a slip is readable at half this size. */

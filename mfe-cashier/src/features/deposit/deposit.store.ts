@@ -1,5 +1,5 @@
 import { compareMoney, moneyProblem } from '@tessera/i18n/money'
-import { Reply } from '@tessera/platform'
+import { Query } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { DepositOffer, DepositOrder, DepositPromo, OfferedDepositMethod } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
@@ -8,8 +8,8 @@ import type { DepositApi } from './deposit.api.ts'
 
 /** Deposit methods and obstacles, the member's choices, and the order that they open. */
 export class DepositStore {
-  readonly offer: Reply<DepositOffer>
-  readonly promos: Reply<readonly DepositPromo[]>
+  readonly offer: Query<DepositOffer>
+  readonly promos: Query<readonly DepositPromo[]>
   /** Null while it is empty or invalid. */
   amount: string | null = null
   /** ID of the selected promotion; null if none. */
@@ -25,8 +25,8 @@ export class DepositStore {
   constructor(api: DepositApi, onOpened: (order: DepositOrder) => void) {
     this.api = api
     this.opened = onOpened
-    this.offer = new Reply(api.offer)
-    this.promos = new Reply(api.promos)
+    this.offer = new Query(api.offer)
+    this.promos = new Query(api.promos)
     makeAutoObservable<this, 'api' | 'opened' | 'request'>(
       this,
       { offer: false, promos: false, api: false, opened: false, request: false, refusal: observableRef },

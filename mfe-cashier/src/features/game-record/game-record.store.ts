@@ -1,8 +1,8 @@
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import { Paged } from '@tessera/platform/paged'
 import type { CsvFile, RoundDetail, RoundList, RoundRow } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { GameRecordApi } from './game-record.api.ts'
+import { type GameRecordApi, gameRecordApi } from './game-record.api.ts'
 import { isSameFilter, type RecordFilter } from './record-filter.ts'
 
 /** Rounds that match the filter in the URL, their sums, and the open round. */
@@ -13,14 +13,14 @@ export class GameRecordStore {
   /** Round of the open sheet, or of the last one. */
   opened: RoundRow | null = null
   isOpen = false
-  readonly detail: Reply<RoundDetail>
+  readonly detail: Query<RoundDetail>
   private filter: RecordFilter | null = null
   private readonly api: GameRecordApi
 
   constructor(api: GameRecordApi) {
     this.api = api
     this.rounds = new Paged<RoundRow>({ ask: (page) => this.fetchPage(api, page), keyOf: (round) => round.id })
-    this.detail = new Reply(() => api.getRound(this.opened?.id ?? ''))
+    this.detail = new Query(() => api.getRound(this.opened?.id ?? ''))
     makeAutoObservable<this, 'filter' | 'fetchPage' | 'api'>(
       this,
       {
@@ -45,7 +45,7 @@ export class GameRecordStore {
   }
 
   reload(): Promise<boolean> {
-    return this.rounds.load({ keeps: true })
+    return this.rounds.load({ keepPrevious: true })
   }
 
   /** Reloads the loaded rounds, e.g. after a change of language. */
@@ -61,7 +61,7 @@ export class GameRecordStore {
   open(round: RoundRow): void {
     this.opened = round
     this.isOpen = true
-    void this.detail.load({ keeps: false })
+    void this.detail.load({ keepPrevious: false })
   }
 
   close(): void {
@@ -87,3 +87,11 @@ export class GameRecordStore {
     return { items: list, ...pages }
   }
 }
+
+/** The store of the game record. */
+export const composeGameRecord = oncePerHost((host) => {
+  const gameRecord = new GameRecordStore(gameRecordApi(host.http, () => host.locale.language))
+  host.events.on('session:ended', gameRecord.forget, host.lifetime)
+  host.events.on('language:reload', () => void gameRecord.refresh(), host.lifetime)
+  return { gameRecord }
+})

@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { RoundList } from '@tessera/site'
 import { Price } from '@tessera/ui/price'
-import { SignedAmount } from '../../lib/net.tsx'
+import { SignedAmount } from '../../lib/signed-amount.tsx'
 import * as styles from './game-record.module.css'
 
 /** Totals of all rounds that match the filter, not only of the displayed ones. */

@@ -7,9 +7,9 @@ import { RadioGroup } from '@tessera/ui/radio-group'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { EXCLUSION_MONTHS } from './break-lengths.ts'
 import * as styles from './limits.module.css'
 import type { LimitsStore } from './limits.store.ts'
-import { EXCLUSION_MONTHS } from './rest-lengths.ts'
 
 interface ExclusionSheetProps {
   host: Host

@@ -3,8 +3,8 @@ import type { Host } from '@tessera/platform'
 import type { Limit, LimitKind } from '@tessera/site'
 import { Card } from '@tessera/ui/card'
 import { observer } from 'mobx-react-lite'
+import { KIND_NAMES } from './limit-labels.ts'
 import { LimitRow } from './limit-row.tsx'
-import { KIND_NAMES } from './limit-words.ts'
 import type { LimitsStore } from './limits.store.ts'
 
 interface LimitCardProps {

@@ -8,7 +8,7 @@ import { MoneyField } from '@tessera/ui/money-field'
 import { TextField } from '@tessera/ui/text-field'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useState } from 'react'
-import { KIND_NAMES, WINDOW_NAMES } from './limit-words.ts'
+import { KIND_NAMES, WINDOW_NAMES } from './limit-labels.ts'
 import * as styles from './limits.module.css'
 import type { LimitsStore } from './limits.store.ts'
 

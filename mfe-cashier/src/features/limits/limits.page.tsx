@@ -6,12 +6,12 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { BreakCard } from './break-card.tsx'
 import { ExclusionSheet } from './exclusion-sheet.tsx'
 import { LimitCard } from './limit-card.tsx'
 import { LimitSheet } from './limit-sheet.tsx'
 import type { LimitsStore } from './limits.store.ts'
 import { ProtectionNote } from './protection-note.tsx'
-import { BreakCard } from './rest-card.tsx'
 import { TimeOutSheet } from './time-out-sheet.tsx'
 
 export interface LimitsPageProps extends PageProps {

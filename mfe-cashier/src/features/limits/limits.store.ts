@@ -1,11 +1,11 @@
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import type { Limit, Limits } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { LimitKey, LimitsApi, LimitValueInput } from './limits.api.ts'
+import { type LimitKey, type LimitsApi, type LimitValueInput, limitsApi } from './limits.api.ts'
 
 /** The member's limits and protections, and the limit being edited. Every change throws the server's errors. */
 export class LimitsStore {
-  readonly limits: Reply<Limits>
+  readonly limits: Query<Limits>
   isBusy = false
   /** Limit whose sheet is open; null if none. */
   editedKey: LimitKey | null = null
@@ -13,7 +13,7 @@ export class LimitsStore {
 
   constructor(api: LimitsApi) {
     this.api = api
-    this.limits = new Reply(api.limits)
+    this.limits = new Query(api.limits)
     makeAutoObservable<this, 'api'>(this, { limits: false, api: false }, { autoBind: true })
   }
 
@@ -67,3 +67,10 @@ export class LimitsStore {
     }
   }
 }
+
+/** The store of the limits. */
+export const composeLimits = oncePerHost((host) => {
+  const limits = new LimitsStore(limitsApi(host.http))
+  host.events.on('session:ended', limits.forget, host.lifetime)
+  return { limits }
+})

@@ -5,7 +5,7 @@ import type { Limit } from '@tessera/site'
 import { Button } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { observer } from 'mobx-react-lite'
-import { formatLimitValue } from './limit-words.ts'
+import { formatLimitValue } from './limit-labels.ts'
 import type { LimitsStore } from './limits.store.ts'
 
 interface RaiseNoteProps {

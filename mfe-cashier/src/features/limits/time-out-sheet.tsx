@@ -5,9 +5,9 @@ import { DragSheet } from '@tessera/ui/drag-sheet'
 import { RadioGroup } from '@tessera/ui/radio-group'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { TIME_OUT_HOURS } from './break-lengths.ts'
 import * as styles from './limits.module.css'
 import type { LimitsStore } from './limits.store.ts'
-import { TIME_OUT_HOURS } from './rest-lengths.ts'
 
 interface TimeOutSheetProps {
   host: Host

@@ -3,8 +3,8 @@ import { ApiError } from '@tessera/platform'
 import { Countdown, type FieldProblem, FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
 import { CodeFailureValue } from '@tessera/site/calls'
 import { action, makeObservable, observable, runInAction } from 'mobx'
-import { checkPaymentPassword, type PaymentPasswordFieldName } from './new-digits.ts'
-import type { PaymentPasswordApi } from './password.api.ts'
+import { checkPaymentPassword, type PaymentPasswordFieldName } from './check-payment-password.ts'
+import type { PaymentPasswordApi } from './payment-password.api.ts'
 
 export type ResetField = 'mobileNum' | 'captcha' | 'verificationCode' | 'password' | PaymentPasswordFieldName
 

@@ -1,6 +1,6 @@
 import { type FieldProblem, FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
-import { checkPaymentPassword, type PaymentPasswordFieldName } from './new-digits.ts'
-import type { PaymentPasswordApi } from './password.api.ts'
+import { checkPaymentPassword, type PaymentPasswordFieldName } from './check-payment-password.ts'
+import type { PaymentPasswordApi } from './payment-password.api.ts'
 
 export type SetField = 'password' | 'oldPaymentPassword' | PaymentPasswordFieldName
 

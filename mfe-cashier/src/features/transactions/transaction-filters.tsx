@@ -7,7 +7,7 @@ import { DateRange } from '@tessera/ui/date-range'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
 import { addressOf, FIRST_DAY, LAST_DAY, MAX_DAYS, type TransactionFilter } from './transaction-filter.ts'
-import { TYPE_NAMES } from './transaction-words.ts'
+import { TYPE_NAMES } from './transaction-labels.ts'
 
 const ALL = 'all'
 

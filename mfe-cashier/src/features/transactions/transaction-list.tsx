@@ -5,9 +5,9 @@ import { formatMoney } from '@tessera/i18n/money'
 import type { TransactionRow } from '@tessera/site'
 import { classNames, Pressable } from '@tessera/ui'
 import { useId } from 'react'
-import { SignedAmount } from '../../lib/net.tsx'
-import { formatTime } from '../../lib/time-of.ts'
-import { nameKeyOf } from './transaction-words.ts'
+import { formatTime } from '../../lib/format-time.ts'
+import { SignedAmount } from '../../lib/signed-amount.tsx'
+import { nameKeyOf } from './transaction-labels.ts'
 import * as styles from './transactions.module.css'
 
 interface TransactionListProps {

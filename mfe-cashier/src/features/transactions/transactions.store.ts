@@ -1,8 +1,9 @@
+import { oncePerHost } from '@tessera/platform'
 import { Paged } from '@tessera/platform/paged'
 import type { CsvFile, TransactionPage, TransactionRow } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { isSameFilter, type TransactionFilter } from './transaction-filter.ts'
-import type { TransactionsApi } from './transactions.api.ts'
+import { type TransactionsApi, transactionsApi } from './transactions.api.ts'
 
 /** Transactions that match the filter in the address, their totals, and the opened one. */
 export class TransactionsStore {
@@ -44,7 +45,7 @@ export class TransactionsStore {
   }
 
   reload(): Promise<boolean> {
-    return this.rows.load({ keeps: true })
+    return this.rows.load({ keepPrevious: true })
   }
 
   /** Exports all transactions of the selected days, of every kind, as a file. */
@@ -81,3 +82,10 @@ export class TransactionsStore {
     return { items: list, totalPages: next === null ? page : page + 1 }
   }
 }
+
+/** The store of the transaction records. */
+export const composeTransactions = oncePerHost((host) => {
+  const transactions = new TransactionsStore(transactionsApi(host.http, () => host.locale.language))
+  host.events.on('session:ended', transactions.forget, host.lifetime)
+  return { transactions }
+})

@@ -1,9 +1,9 @@
 import { moneyProblem } from '@tessera/i18n/money'
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import { MAIN_WALLET, type ReturnOutcome, type TransferOrder, type VendorWallet, type WalletList } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { TransferApi } from './transfer.api.ts'
+import { type TransferApi, transferApi } from './transfer.api.ts'
 
 export type TransferDirection = 'out' | 'back'
 
@@ -12,7 +12,7 @@ const MIN_AMOUNT = '0.01'
 
 /** The member's wallets, and transfers between the main one and a vendor's. */
 export class TransferStore {
-  readonly wallets: Reply<WalletList>
+  readonly wallets: Query<WalletList>
   direction: TransferDirection = 'out'
   amount: string | null = null
   /** Current action; one at a time. */
@@ -30,7 +30,7 @@ export class TransferStore {
   constructor(api: TransferApi, onBalanceChange: () => void) {
     this.api = api
     this.onBalanceChange = onBalanceChange
-    this.wallets = new Reply(api.wallets)
+    this.wallets = new Query(api.wallets)
     makeAutoObservable<this, 'api' | 'onBalanceChange' | 'transferRequest' | 'returnRequest'>(
       this,
       {
@@ -153,3 +153,10 @@ export class TransferStore {
     }
   }
 }
+
+/** The store of transfers between wallets. */
+export const composeTransfer = oncePerHost((host) => {
+  const transfer = new TransferStore(transferApi(host.http), () => void host.wallet.refresh())
+  host.events.on('session:ended', transfer.forget, host.lifetime)
+  return { transfer }
+})

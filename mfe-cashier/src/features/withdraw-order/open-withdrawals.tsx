@@ -6,7 +6,7 @@ import { BANKS, type WithdrawalOrder } from '@tessera/site'
 import { Card } from '@tessera/ui/card'
 import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
-import { BankLogo } from '../../lib/bank-mark.tsx'
+import { BankLogo } from '../../lib/bank-logo.tsx'
 import { withdrawalPath } from '../../lib/withdraw-paths.ts'
 import { WITHDRAWAL_NAMES } from './withdrawal-names.ts'
 

@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform'
+import { Query } from '@tessera/platform'
 import type { WithdrawalOrder, WithdrawalState } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import type { WithdrawalApi } from './withdrawal.api.ts'
@@ -8,14 +8,14 @@ export const isPending = ({ state }: Pick<WithdrawalOrder, 'state'>): boolean =>
 
 /** One withdrawal of the member. */
 export class WithdrawalStore {
-  readonly order: Reply<WithdrawalOrder>
+  readonly order: Query<WithdrawalOrder>
   private id: string | null = null
   private readonly onReturned: () => void
 
   /** @param onReturned called once when the money of a pending withdrawal was returned */
   constructor(api: WithdrawalApi, onReturned: () => void) {
     this.onReturned = onReturned
-    this.order = new Reply(async () => this.checkReturned(await api.order(this.id ?? '')))
+    this.order = new Query(async () => this.checkReturned(await api.order(this.id ?? '')))
     makeAutoObservable<this, 'id' | 'onReturned' | 'checkReturned'>(
       this,
       { order: false, id: false, onReturned: false, checkReturned: false },
@@ -38,7 +38,7 @@ export class WithdrawalStore {
   show(id: string): void {
     if (id === this.id && !this.order.loading.isIdle) return
     this.id = id
-    void this.order.load({ keeps: false })
+    void this.order.load({ keepPrevious: false })
   }
 
   /** Clears the order when the member changes. */

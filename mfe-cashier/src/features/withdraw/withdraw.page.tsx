@@ -6,7 +6,7 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { useOrderUpdates } from '../../lib/use-followed.ts'
+import { useOrderUpdates } from '../../lib/use-order-updates.ts'
 import { withdrawalPath } from '../../lib/withdraw-paths.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { FundsCard } from './funds-card.tsx'
@@ -14,7 +14,7 @@ import { ObstacleNotes } from './obstacle-notes.tsx'
 import { TurnoverCard } from './turnover-card.tsx'
 import type { WithdrawStore } from './withdraw.store.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
-import { WithdrawLinks } from './withdraw-ways.tsx'
+import { WithdrawLinks } from './withdraw-links.tsx'
 
 export interface WithdrawPageProps extends PageProps {
   store: WithdrawStore

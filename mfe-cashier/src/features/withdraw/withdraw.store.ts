@@ -1,5 +1,5 @@
 import { compareMoney, moneyProblem, subtractMoney } from '@tessera/i18n/money'
-import { Reply } from '@tessera/platform'
+import { Query } from '@tessera/platform'
 import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { BankAccount, WithdrawalOffer, WithdrawalOrder } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
@@ -10,7 +10,7 @@ import type { WithdrawApi } from './withdraw.api.ts'
 
 /** State of withdrawals, the requested amount, and the confirmation with the payment password. */
 export class WithdrawStore {
-  readonly offer: Reply<WithdrawalOffer>
+  readonly offer: Query<WithdrawalOffer>
   amount: string | null = null
   phase: 'editing' | 'confirming' | 'sending' = 'editing'
   paymentPassword = ''
@@ -26,7 +26,7 @@ export class WithdrawStore {
   constructor(api: WithdrawApi, onRequested: (order: WithdrawalOrder) => void) {
     this.api = api
     this.onRequested = onRequested
-    this.offer = new Reply(api.offer)
+    this.offer = new Query(api.offer)
     makeAutoObservable<this, 'api' | 'onRequested' | 'request'>(
       this,
       { offer: false, api: false, onRequested: false, request: false, refusal: observableRef },

@@ -9,7 +9,7 @@ import { Loaded, Rows } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
 import * as styles from './apply.module.css'
 import type { ApplyStore } from './apply.store.ts'
-import { STATE_TEXTS, STATE_TONES } from './apply-words.ts'
+import { STATE_TEXTS, STATE_TONES } from './apply-labels.ts'
 
 interface ApplicationsProps {
   host: Host

@@ -1,15 +1,16 @@
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import type { Promotion, RewardApplication } from '@tessera/site'
+import { shrinkImage } from '@tessera/ui/file-upload'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { canSend, MAX_REMARKS } from './application-rules.ts'
-import type { ApplyApi } from './apply.api.ts'
+import { type ApplyApi, applyApi } from './apply.api.ts'
 import { type PictureProblem, pictureProblem } from './picture-rules.ts'
 import { PictureUpload } from './picture-upload.ts'
 
 /** The new application for a reward, and the earlier ones. */
 export class ApplyStore {
-  readonly promotions: Reply<readonly Promotion[]>
-  readonly applications: Reply<readonly RewardApplication[]>
+  readonly promotions: Query<readonly Promotion[]>
+  readonly applications: Query<readonly RewardApplication[]>
   remarks = ''
   pictures: readonly PictureUpload[] = []
   isSending = false
@@ -23,8 +24,8 @@ export class ApplyStore {
   constructor(api: ApplyApi, shrink: (file: File) => Promise<File>) {
     this.api = api
     this.shrink = shrink
-    this.promotions = new Reply(api.promotions)
-    this.applications = new Reply(api.applications)
+    this.promotions = new Query(api.promotions)
+    this.applications = new Query(api.applications)
     makeAutoObservable<this, 'nextKey' | 'api' | 'shrink'>(
       this,
       { promotions: false, applications: false, nextKey: false, api: false, shrink: false },
@@ -120,3 +121,16 @@ export class ApplyStore {
     return null
   }
 }
+
+/** Longer sides are scaled down on the phone: the server stores no more. */
+const MAX_SIDE_PX = 1600
+
+/** The store of applications for rewards. */
+export const composeApply = oncePerHost((host) => {
+  const { http, events, lifetime, locale } = host
+  const api = applyApi(http, () => locale.language)
+  const apply = new ApplyStore(api, (file) => shrinkImage(file, MAX_SIDE_PX))
+  events.on('language:reload', () => void apply.promotions.load(), lifetime)
+  events.on('session:ended', apply.forget, lifetime)
+  return { apply }
+})

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { type ChangeEvent, useId } from 'react'
 import * as styles from './apply.module.css'
 import type { ApplyStore } from './apply.store.ts'
-import { PROBLEM_TEXTS } from './apply-words.ts'
+import { PROBLEM_TEXTS } from './apply-labels.ts'
 import { MAX_PICTURES, PICKER_TYPES } from './picture-rules.ts'
 import { PictureTile } from './picture-tile.tsx'
 

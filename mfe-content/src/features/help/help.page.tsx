@@ -12,9 +12,9 @@ import { SearchField } from '@tessera/ui/search-field'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HelpStore } from './help.store.ts'
+import { HELP, requestedTopicOf, topicPath } from './requested-topic.ts'
 import { TopicBody } from './topic-body.tsx'
 import { TopicMenu } from './topic-menu.tsx'
-import { HELP, requestedTopicOf, topicPath } from './wanted-topic.ts'
 
 export interface HelpPageProps extends PageProps {
   store: HelpStore

@@ -1,12 +1,12 @@
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import type { HelpItem } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { HelpApi } from './help.api.ts'
+import { type HelpApi, helpApi } from './help.api.ts'
 import { type IndexedTopic, searchTopics } from './topic-search.ts'
 
 /** Topics of the help centre, their search, and the visitor's feedback on them. */
 export class HelpStore {
-  readonly topics: Reply<readonly HelpItem[]>
+  readonly topics: Query<readonly HelpItem[]>
   searchText = ''
   /** Feedback given here, by topic. */
   private readonly feedback = new Map<string, boolean>()
@@ -16,7 +16,7 @@ export class HelpStore {
 
   constructor(api: HelpApi) {
     this.api = api
-    this.topics = new Reply(api.topics)
+    this.topics = new Query(api.topics)
     makeAutoObservable<this, 'api'>(this, { topics: false, api: false }, { autoBind: true })
   }
 
@@ -46,3 +46,10 @@ export class HelpStore {
     }
   }
 }
+
+/** The store of the help centre. */
+export const composeHelp = oncePerHost((host) => {
+  const help = new HelpStore(helpApi(host.http, () => host.locale.language))
+  host.events.on('language:reload', () => void help.topics.load(), host.lifetime)
+  return { help }
+})

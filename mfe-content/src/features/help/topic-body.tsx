@@ -1,7 +1,7 @@
 import type { Host } from '@tessera/platform'
 import type { HelpItem } from '@tessera/site'
 import { useCallback, useEffect, useRef } from 'react'
-import { MerchantText } from '../../lib/house-text.tsx'
+import { MerchantText } from '../../lib/merchant-text.tsx'
 import * as styles from './help.module.css'
 import type { HelpStore } from './help.store.ts'
 import { HEADINGS } from './sections.ts'

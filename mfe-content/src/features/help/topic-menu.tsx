@@ -4,8 +4,8 @@ import type { HelpItem } from '@tessera/site'
 import { Sheet } from '@tessera/ui'
 import { ListRow } from '@tessera/ui/list-row'
 import * as styles from './help.module.css'
+import { type RequestedTopic, topicPath } from './requested-topic.ts'
 import { sectionsOf } from './sections.ts'
-import { type RequestedTopic, topicPath } from './wanted-topic.ts'
 
 interface TopicMenuProps {
   host: Host

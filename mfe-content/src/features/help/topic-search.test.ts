@@ -1,8 +1,8 @@
 import type { HelpItem } from '@tessera/site'
-import { placeIn } from '../../lib/place-in.ts'
+import { placeIn } from '../../lib/index-in-query.ts'
+import { requestedTopicOf } from './requested-topic.ts'
 import { foldLoosely, foldStrictly } from './thai-fold.ts'
 import { searchTopics } from './topic-search.ts'
-import { requestedTopicOf } from './wanted-topic.ts'
 
 test.each([
   ['เเอป', 'แอป'],

@@ -6,10 +6,10 @@ import { Card } from '@tessera/ui/card'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { placeIn } from '../../lib/place-in.ts'
+import { placeIn } from '../../lib/index-in-query.ts'
 import type { HelpPageProps } from './help.page.tsx'
+import { HELP } from './requested-topic.ts'
 import { TopicBody } from './topic-body.tsx'
-import { HELP } from './wanted-topic.ts'
 
 /** One topic alone, by its index in the list. */
 export const TopicPage = observer(function TopicPage({ host, store }: HelpPageProps) {

@@ -1,7 +1,8 @@
+import { oncePerHost } from '@tessera/platform'
 import { Paged } from '@tessera/platform/paged'
 import { InboxCategory, type InboxMessage, type InboxPage } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { InboxApi } from './inbox.api.ts'
+import { type InboxApi, inboxApi } from './inbox.api.ts'
 
 /** Time in which a deletion can be undone, in milliseconds (CON-109). */
 export const UNDO_MS = 10_000
@@ -62,7 +63,7 @@ export class InboxStore {
   }
 
   reload(): Promise<boolean> {
-    return this.messages.load({ keeps: true })
+    return this.messages.load({ keepPrevious: true })
   }
 
   /** Reloads if the unread count differs, because the inbox has changed. */
@@ -172,3 +173,16 @@ export class InboxStore {
     return { items, totalPages: next === null ? page : page + 1 }
   }
 }
+
+/** The store of the inbox. */
+export const composeInbox = oncePerHost((host) => {
+  const { http, events, lifetime, locale } = host
+  const inbox = new InboxStore(
+    inboxApi(http, () => locale.language),
+    (unread) => events.emit('inbox:changed', { unread }),
+  )
+  events.on('language:reload', () => void (inbox.counts && inbox.reload()), lifetime)
+  events.on('inbox:changed', ({ unread }) => inbox.syncUnread(unread), lifetime)
+  events.on('session:ended', inbox.forget, lifetime)
+  return { inbox, dispose: inbox.clearUndo }
+})

@@ -5,7 +5,7 @@ import type { InboxMessage } from '@tessera/site'
 import { Icon, Pressable } from '@tessera/ui'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { observer } from 'mobx-react-lite'
-import { CATEGORY_GLYPHS, CATEGORY_NAMES } from './category-words.ts'
+import { CATEGORY_GLYPHS, CATEGORY_NAMES } from './category-labels.ts'
 import * as styles from './inbox.module.css'
 import type { InboxStore } from './inbox.store.ts'
 

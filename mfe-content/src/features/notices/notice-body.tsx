@@ -3,7 +3,7 @@ import type { Host } from '@tessera/platform'
 import type { Announcement } from '@tessera/site'
 import { ButtonLink, Picture } from '@tessera/ui'
 import { Stack } from '@tessera/ui/stack'
-import { MerchantText } from '../../lib/house-text.tsx'
+import { MerchantText } from '../../lib/merchant-text.tsx'
 
 const PROMOTION_PREFIX = 'promotion:'
 

@@ -1,18 +1,19 @@
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import type { Announcement } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
-import type { NoticesApi } from './notices.api.ts'
+import { type NoticesApi, noticesApi } from './notices.api.ts'
+import { ReadMarks } from './read-marks.ts'
 
 /** The merchant's notices, and the one of the single page. */
 export class NoticesStore {
-  readonly list: Reply<readonly Announcement[]>
-  readonly one: Reply<Announcement>
+  readonly list: Query<readonly Announcement[]>
+  readonly one: Query<Announcement>
   /** Id of the notice of the single page. */
   id = ''
 
   constructor(api: NoticesApi) {
-    this.list = new Reply(api.list)
-    this.one = new Reply(() => api.find(this.id))
+    this.list = new Query(api.list)
+    this.one = new Query(() => api.find(this.id))
     makeAutoObservable(this, { list: false, one: false }, { autoBind: true })
   }
 
@@ -20,7 +21,7 @@ export class NoticesStore {
   show(id: string): void {
     if (id === this.id && !this.one.loading.isIdle) return
     this.id = id
-    void this.one.load({ keeps: false })
+    void this.one.load({ keepPrevious: false })
   }
 
   /** Reloads the loaded data, for another language or visitor. */
@@ -28,3 +29,28 @@ export class NoticesStore {
     for (const reply of [this.list, this.one]) if (!reply.loading.isIdle) void reply.load()
   }
 }
+
+/** Stores of the notices and of their read marks. */
+export const composeNotices = oncePerHost((host) => {
+  const { http, events, lifetime, session, locale, announcements } = host
+  const canMark = () => session.isLoggedIn && !session.isTrial
+  const api = noticesApi(http, () => locale.language, canMark)
+  const notices = new NoticesStore(api)
+  const readMarks = new ReadMarks({
+    send: api.markRead,
+    reload: () => void announcements.reload(),
+    canMark,
+    now: http.now,
+  })
+  events.on('language:reload', notices.reload, lifetime)
+  events.on('session:started', notices.reload, lifetime)
+  events.on(
+    'session:ended',
+    () => {
+      readMarks.forget()
+      notices.reload()
+    },
+    lifetime,
+  )
+  return { notices, marks: readMarks }
+})

@@ -6,11 +6,11 @@ import { Callout } from '@tessera/ui/callout'
 import { DragSheet } from '@tessera/ui/drag-sheet'
 import { KeyFacts } from '@tessera/ui/facts'
 import { observer } from 'mobx-react-lite'
+import { INELIGIBLE_REASONS } from './ineligible-reasons.ts'
 import type { JoinStore } from './join.store.ts'
 import * as styles from './join-sheet.module.css'
 import { depositPath } from './promotion-paths.ts'
-import { isEarnedByDeposit } from './promotion-standing.ts'
-import { INELIGIBLE_REASONS } from './standing-words.ts'
+import { isEarnedByDeposit } from './promotion-status.ts'
 
 interface JoinSheetProps {
   host: Host

@@ -5,12 +5,12 @@ import { applicationId, type Entry, type Promotion } from '@tessera/site'
 import { Badge, Button, ButtonLink } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { rafflePath } from '../../lib/raffle-path.ts'
+import { INELIGIBLE_REASONS } from './ineligible-reasons.ts'
 import type { JoinStore } from './join.store.ts'
 import * as styles from './promotion-card.module.css'
 import { depositPath, formPath, promotionPath } from './promotion-paths.ts'
-import { isEarnedByDeposit } from './promotion-standing.ts'
+import { isEarnedByDeposit } from './promotion-status.ts'
 import type { PromotionsStore } from './promotions.store.ts'
-import { INELIGIBLE_REASONS } from './standing-words.ts'
 
 export interface PromotionActionsProps {
   host: Host

@@ -3,7 +3,7 @@ import { aPromotion, apiError } from '@tessera/testing'
 import { anOffer } from '../../testing/an-offer.ts'
 import { JoinStore } from './join.store.ts'
 import { promotionDates } from './promotion-dates.ts'
-import { promotionStatusOf } from './promotion-standing.ts'
+import { promotionStatusOf } from './promotion-status.ts'
 import { ALL, PromotionsStore } from './promotions.store.ts'
 
 const promotion = (id: string, over: Partial<Promotion> = {}) => aPromotion({ id, ...over })

@@ -1,24 +1,24 @@
-import { Reply } from '@tessera/platform'
+import { Query } from '@tessera/platform'
 import type { Fact, MyPromotions, Offer, Promotion } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
-import { type PromotionStatus, promotionStatusOf } from './promotion-standing.ts'
+import { type PromotionStatus, promotionStatusOf } from './promotion-status.ts'
 import type { PromotionsApi, PromotionsReply } from './promotions.api.ts'
 
 export const ALL = 'all'
 
 /** The merchant's promotions by category, the open one, and their state for the member. */
 export class PromotionsStore {
-  readonly list: Reply<PromotionsReply>
+  readonly list: Query<PromotionsReply>
   /** Loaded for members only. */
-  readonly mine: Reply<MyPromotions>
+  readonly mine: Query<MyPromotions>
   openId: string | null = null
   private selectedCategory: string = ALL
   private readonly isMember: () => boolean
 
   constructor(api: PromotionsApi, isMember: () => boolean) {
     this.isMember = isMember
-    this.list = new Reply(api.list)
-    this.mine = new Reply(api.mine)
+    this.list = new Query(api.list)
+    this.mine = new Query(api.mine)
     makeAutoObservable<this, 'isMember'>(this, { list: false, mine: false, isMember: false }, { autoBind: true })
   }
 

@@ -1,8 +1,8 @@
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type Check, checkAll } from './checks.ts'
 import type { RaffleEvidence } from './evidence.ts'
-import type { RaffleApi } from './raffle.api.ts'
+import { type RaffleApi, raffleApi } from './raffle.api.ts'
 
 export interface VerifiedRaffle {
   readonly evidence: RaffleEvidence
@@ -13,7 +13,7 @@ export interface VerifiedRaffle {
 export class RaffleStore {
   id = ''
   isCollecting = false
-  readonly verified: Reply<VerifiedRaffle>
+  readonly verified: Query<VerifiedRaffle>
   private isMember = false
   private readonly api: RaffleApi
   private readonly notifyChange: () => void
@@ -22,7 +22,7 @@ export class RaffleStore {
   constructor(api: RaffleApi, notifyChange: () => void) {
     this.api = api
     this.notifyChange = notifyChange
-    this.verified = new Reply(async () => {
+    this.verified = new Query(async () => {
       const evidence = await api.loadEvidence(this.id, this.isMember)
       return { evidence, checks: await checkAll(evidence) }
     })
@@ -65,3 +65,15 @@ export class RaffleStore {
     this.verified.reset()
   }
 }
+
+/** The store of the raffle's page. */
+export const composeRaffle = oncePerHost((host) => {
+  const { http, events, lifetime, locale } = host
+  const raffle = new RaffleStore(
+    raffleApi(http, () => locale.language),
+    () => events.emit('rewards:changed', {}),
+  )
+  events.on('language:reload', () => void raffle.verified.load({ keepPrevious: true }), lifetime)
+  events.on('session:ended', raffle.forget, lifetime)
+  return { raffle }
+})

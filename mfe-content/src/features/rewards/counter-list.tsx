@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import { CounterKey, type Counters, receivingCount } from '@tessera/site'
-import { COUNTER_NAMES } from './reward-words.ts'
+import { COUNTER_NAMES } from './reward-labels.ts'
 import * as styles from './rewards.module.css'
 
 /** Number of waiting rewards, by source; sources that are switched off are left out. */

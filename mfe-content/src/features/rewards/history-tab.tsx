@@ -7,8 +7,8 @@ import { Badge, EmptyState } from '@tessera/ui'
 import { InfiniteList } from '@tessera/ui/infinite-list'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
+import { REASON_NAMES, STATE_NAMES, STATE_TONES } from './reward-labels.ts'
 import type { RewardTabProps } from './reward-tab-props.ts'
-import { REASON_NAMES, STATE_NAMES, STATE_TONES } from './reward-words.ts'
 import * as styles from './rewards.module.css'
 
 /** Ended rewards: how and why they ended, and the amount that became cash. */

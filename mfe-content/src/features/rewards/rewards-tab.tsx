@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { ActiveBonusCard } from './active-bonus.tsx'
 import { ClaimableList } from './claimable-list.tsx'
 import { CounterList } from './counter-list.tsx'
-import { QueuedBonuses } from './queue-card.tsx'
+import { QueuedBonuses } from './queued-bonuses.tsx'
 import { RaffleList } from './raffle-list.tsx'
 import type { RewardTabProps } from './reward-tab-props.ts'
 

@@ -1,20 +1,20 @@
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import type { Paged } from '@tessera/platform/paged'
 import type { BonusState, CheckinCard, Counters, Mission, MyRaffle, RankLadder, Reward } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { rewardList } from './reward-list.ts'
-import type { RewardsApi } from './rewards.api.ts'
+import { type RewardsApi, rewardsApi } from './rewards.api.ts'
 
 /** Data of the reward centre; each part is loaded by its component. */
 export class RewardsStore {
-  readonly bonus: Reply<BonusState>
-  readonly counters: Reply<Counters>
+  readonly bonus: Query<BonusState>
+  readonly counters: Query<Counters>
   readonly open: Paged<Reward>
   readonly ended: Paged<Reward>
-  readonly checkin: Reply<{ card: CheckinCard | null }>
-  readonly missions: Reply<readonly Mission[]>
-  readonly ranks: Reply<RankLadder>
-  readonly raffles: Reply<readonly MyRaffle[]>
+  readonly checkin: Query<{ card: CheckinCard | null }>
+  readonly missions: Query<readonly Mission[]>
+  readonly ranks: Query<RankLadder>
+  readonly raffles: Query<readonly MyRaffle[]>
   /** ID of the reward that is being claimed or given up. */
   busyId: string | null = null
   isStamping = false
@@ -25,14 +25,14 @@ export class RewardsStore {
   constructor(api: RewardsApi, notifyChange: () => void) {
     this.api = api
     this.notifyChange = notifyChange
-    this.bonus = new Reply(api.bonus)
-    this.counters = new Reply(api.counters)
+    this.bonus = new Query(api.bonus)
+    this.counters = new Query(api.counters)
     this.open = rewardList(api, 'open')
     this.ended = rewardList(api, 'ended')
-    this.checkin = new Reply(async () => ({ card: await api.card() }))
-    this.missions = new Reply(api.missions)
-    this.ranks = new Reply(api.ranks)
-    this.raffles = new Reply(api.raffles)
+    this.checkin = new Query(async () => ({ card: await api.card() }))
+    this.missions = new Query(api.missions)
+    this.ranks = new Query(api.ranks)
+    this.raffles = new Query(api.raffles)
     makeAutoObservable<this, 'api' | 'notifyChange' | 'parts'>(
       this,
       {
@@ -59,7 +59,9 @@ export class RewardsStore {
 
   /** Reloads all loaded parts. */
   async reload(): Promise<void> {
-    await Promise.all(this.parts.filter(({ loading }) => !loading.isIdle).map((part) => part.load({ keeps: true })))
+    await Promise.all(
+      this.parts.filter(({ loading }) => !loading.isIdle).map((part) => part.load({ keepPrevious: true })),
+    )
   }
 
   /** Claims a reward; resolves with its new state; throws the server's errors. */
@@ -119,3 +121,16 @@ export class RewardsStore {
     }
   }
 }
+
+/** The store of the reward centre. */
+export const composeRewards = oncePerHost((host) => {
+  const { http, events, lifetime, locale } = host
+  const rewards = new RewardsStore(
+    rewardsApi(http, () => locale.language),
+    () => events.emit('rewards:changed', {}),
+  )
+  events.on('rewards:changed', () => void rewards.reload(), lifetime)
+  events.on('language:reload', () => void rewards.reload(), lifetime)
+  events.on('session:ended', rewards.forget, lifetime)
+  return { rewards }
+})

@@ -1,15 +1,15 @@
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import type { RoundDetail } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { checkRound, type RoundCheck } from './check.ts'
-import { EMPTY_ROUND_DATA, type RoundData, type RoundDataField, recordedDataOf } from './claim.ts'
-import type { FairApi } from './fair.api.ts'
+import { checkRound, type RoundCheck } from './check-round.ts'
+import { type FairApi, fairApi } from './fair.api.ts'
+import { EMPTY_ROUND_DATA, type RoundData, type RoundDataField, recordedDataOf } from './round-data.ts'
 
 /** Data of a round, recorded or typed, and the result of recomputing them. */
 export class FairStore {
-  readonly round: Reply<RoundDetail>
-  readonly check: Reply<RoundCheck>
-  readonly clientSeed: Reply<string>
+  readonly round: Query<RoundDetail>
+  readonly check: Query<RoundCheck>
+  readonly clientSeed: Query<string>
   roundData: RoundData = EMPTY_ROUND_DATA
   /** ID of the displayed round; empty if none. */
   id = ''
@@ -17,9 +17,9 @@ export class FairStore {
 
   constructor(api: FairApi) {
     this.api = api
-    this.round = new Reply(() => api.getRound(this.id))
-    this.check = new Reply(() => checkRound(this.roundData))
-    this.clientSeed = new Reply(api.getClientSeed)
+    this.round = new Query(() => api.getRound(this.id))
+    this.check = new Query(() => checkRound(this.roundData))
+    this.clientSeed = new Query(api.getClientSeed)
     makeAutoObservable<this, 'api'>(
       this,
       { round: false, check: false, clientSeed: false, api: false, roundData: observableRef },
@@ -88,3 +88,10 @@ export class FairStore {
     void this.check.load()
   }
 }
+
+export const composeFair = oncePerHost((host) => {
+  const { http, locale, events, lifetime } = host
+  const store = new FairStore(fairApi(http, () => locale.language))
+  events.on('session:ended', store.forget, lifetime)
+  return { store }
+})

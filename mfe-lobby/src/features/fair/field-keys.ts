@@ -1,4 +1,4 @@
-import type { RoundDataField } from './claim.ts'
+import type { RoundDataField } from './round-data.ts'
 import type { FairKey } from './texts.ts'
 
 export const FIELD_KEYS: Record<RoundDataField, FairKey> = {

@@ -1,4 +1,4 @@
-import type { VerifiableGame } from './claim.ts'
+import type { VerifiableGame } from './round-data.ts'
 
 /** Names as the provider writes them, the same in every language. */
 export const GAME_NAMES: Record<VerifiableGame, string> = {

@@ -1,7 +1,7 @@
 import { FREE_SPINS, HI_LO_RETURNS, LINE_PAYS, LINES, SCATTER_PAYS, STRIPS } from '@tessera/fair'
 import { useTexts } from '@tessera/i18n'
-import type { VerifiableGame } from './claim.ts'
 import * as styles from './fair.module.css'
+import type { VerifiableGame } from './round-data.ts'
 import { type FairKey, TEXTS } from './texts.ts'
 
 /** Paytable of the game, and the layout of its outcome. */

@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import * as styles from './fair.module.css'
-import type { ReplayedRound } from './play-again.ts'
+import type { ReplayedRound } from './replay-round.ts'
 import { SlotOutcome } from './slot-outcome.tsx'
 import { TEXTS } from './texts.ts'
 import { bitsOf } from './trace.ts'

@@ -1,4 +1,4 @@
-import { replayRound } from './play-again.ts'
+import { replayRound } from './replay-round.ts'
 import { bitsOf, traceBytes } from './trace.ts'
 
 const serverSeed = Uint8Array.from({ length: 32 }, (_, i) => i)

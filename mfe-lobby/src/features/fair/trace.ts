@@ -1,5 +1,5 @@
 import { STRIPS, toHex } from '@tessera/fair'
-import type { ReplayedRound } from './play-again.ts'
+import type { ReplayedRound } from './replay-round.ts'
 
 /** One byte, and its result; null if it was skipped. */
 export interface TracedByte {

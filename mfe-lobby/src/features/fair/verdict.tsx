@@ -1,8 +1,8 @@
 import { useTexts } from '@tessera/i18n'
 import { Callout } from '@tessera/ui/callout'
-import { type RoundCheck, verdictOf } from './check.ts'
-import type { RoundDataField } from './claim.ts'
+import { type RoundCheck, verdictOf } from './check-round.ts'
 import { FIELD_KEYS } from './field-keys.ts'
+import type { RoundDataField } from './round-data.ts'
 import { TEXTS } from './texts.ts'
 
 const VERDICT_TONES = { same: 'success', different: 'danger', unreadable: 'warning', incomplete: 'info' } as const

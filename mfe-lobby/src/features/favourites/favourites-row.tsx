@@ -1,5 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import type { Host, Reply } from '@tessera/platform'
+import type { Host, Query } from '@tessera/platform'
 import type { Game } from '@tessera/site'
 import { Icon, SectionHeader } from '@tessera/ui'
 import { heartGlyph } from '@tessera/ui/glyphs'
@@ -8,14 +8,14 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import type { GameActions } from '../../lib/game-actions.ts'
 import { LobbyTile } from '../../lib/lobby-tile.tsx'
-import { placeholders } from '../../lib/places.tsx'
+import { placeholders } from '../../lib/placeholders.tsx'
 import * as styles from './favourites-row.module.css'
 
 const FAVOURITES_PATH = '/m/favorite'
 
 interface FavouritesRowProps {
   host: Host
-  lobby: GameActions & { favouriteRow: Reply<readonly Game[]> }
+  lobby: GameActions & { favouriteRow: Query<readonly Game[]> }
 }
 
 /** A member's newest favourites in a row, with a link to all; renders nothing if there are none (LOB-104). */

@@ -9,8 +9,8 @@ import { observer } from 'mobx-react-lite'
 import { useCallback } from 'react'
 import type { GameActions } from '../../lib/game-actions.ts'
 import { LobbyTile } from '../../lib/lobby-tile.tsx'
-import { placeholders } from '../../lib/places.tsx'
-import { categoryStoreOf } from './category-of-host.ts'
+import { placeholders } from '../../lib/placeholders.tsx'
+import { categoryStoreOf } from './category-store-of.ts'
 import * as styles from './game-section.module.css'
 
 interface CategoryGridProps {
@@ -26,7 +26,7 @@ export const CategoryGrid = observer(function CategoryGrid({ host, lobby, catego
   const games = categoryStoreOf(host).listOf(category)
   useRefresh(
     host,
-    useCallback(() => games.load({ keeps: true }), [games]),
+    useCallback(() => games.load({ keepPrevious: true }), [games]),
   )
   const title = shared(categoryKey(category))
   return (

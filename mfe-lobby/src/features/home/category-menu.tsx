@@ -7,7 +7,7 @@ import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { headsetGlyph, searchGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { moveFocusInStrip } from '../../lib/turn-in-strip.ts'
+import { moveFocusInStrip } from '../../lib/strip-keyboard.ts'
 import * as styles from './category-menu.module.css'
 import { menuOf } from './menu-of.ts'
 

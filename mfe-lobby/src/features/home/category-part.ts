@@ -1,2 +1,2 @@
 export { CategoryGrid } from './category-grid.tsx'
-export { categoryStoreOf as categoryOf } from './category-of-host.ts'
+export { categoryStoreOf } from './category-store-of.ts'

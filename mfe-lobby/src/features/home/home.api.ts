@@ -2,7 +2,7 @@ import type { Host } from '@tessera/platform'
 import { type Game, PAGE_SIZE } from '@tessera/site'
 import { GameList, HotGames } from '@tessera/site/calls'
 import { hotGamesRequest } from '../../lib/hot-games-request.ts'
-import { replyCache } from '../../lib/kept-reply.ts'
+import { replyCache } from '../../lib/reply-cache.ts'
 
 export type SectionType = 'SPORTS' | 'LIVE' | 'FISH' | 'PVP'
 

@@ -1,11 +1,11 @@
-import { Reply } from '@tessera/platform'
+import { Query } from '@tessera/platform'
 import { type Game, HOT_CAP } from '@tessera/site'
 import { runInAction } from 'mobx'
 import type { HomeApi, SectionType } from './home.api.ts'
 
 export interface Section {
   readonly key: SectionType | 'HOT'
-  readonly games: Reply<readonly Game[]>
+  readonly games: Query<readonly Game[]>
 }
 
 /** Sections of the home lobby, in the order of the specification: sports, live, hot, fish, PVP (LOB-043). */
@@ -23,7 +23,7 @@ export class HomeStore {
     this.api = api
     const fetchGames = async (key: Section['key']) =>
       key === 'HOT' ? (await api.listHot(this.isReload)).slice(0, HOT_CAP) : await api.listSection(key)
-    this.sections = SECTION_ORDER.map((key) => ({ key, games: new Reply(() => fetchGames(key)) }))
+    this.sections = SECTION_ORDER.map((key) => ({ key, games: new Query(() => fetchGames(key)) }))
   }
 
   /** Starts a visit: loads the first rows, unless they are loaded or loading. Cached hot games are shown until then. */

@@ -1,5 +1,5 @@
 import type { GameActions } from '../../lib/game-actions.ts'
-import type { ScrollPositions } from '../../lib/place.ts'
+import type { ScrollPositions } from '../../lib/scroll-positions.ts'
 import type { HomeStore } from './home.store.ts'
 
 export interface Lobby extends GameActions {

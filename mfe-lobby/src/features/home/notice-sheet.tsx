@@ -3,7 +3,7 @@ import type { Host } from '@tessera/platform'
 import { Sheet, Skeleton } from '@tessera/ui'
 import { Loaded } from '@tessera/ui/loaded'
 import { useMemo } from 'react'
-import { textLinesOf } from '../../lib/lines-of.ts'
+import { textLinesOf } from '../../lib/text-lines.ts'
 import * as styles from './home.page.module.css'
 import { noticeReply } from './notice.store.ts'
 

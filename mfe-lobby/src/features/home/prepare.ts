@@ -12,7 +12,7 @@ export function prepareHome(host: Host, home: Pick<HomeStore, 'start'>): void {
   }
   // On a load error the page that needs the code shows it.
   loadCategory().then(
-    ({ categoryOf }) => categoryOf(host).start(category),
+    ({ categoryStoreOf }) => categoryStoreOf(host).start(category),
     () => {},
   )
 }

@@ -3,7 +3,7 @@ import { apiError, type FakeCall, type FakeHostOptions, fakeHost, startTestTexts
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { JackpotBlock } from './jackpot-block.tsx'
-import { JackpotHead } from './jackpot-head.tsx'
+import { JackpotHead } from './jackpot-header.tsx'
 import { jackpotOf } from './jackpot-of-host.ts'
 
 const aWinner = (n: number): Winner => ({

@@ -1,15 +1,15 @@
-import { oncePerHost, Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import { WINNER_LIMIT, type Winner } from '@tessera/site'
 import { Jackpots, Winners } from '@tessera/site/calls'
 import { JackpotCounter } from './jackpot-counter.ts'
 
 /** Pools, counters and winners, once per Host: a returning visitor finds their last state, and the winners are refreshed. */
 export const jackpotOf = oncePerHost((host) => {
-  const winners = new Reply<readonly Winner[]>(async () => {
+  const winners = new Query<readonly Winner[]>(async () => {
     const query = { language: host.locale.language, limitNum: WINNER_LIMIT }
     return (await host.http.call(Winners, { query })).value.winners
   })
-  const jackpots = new Reply(async () => {
+  const jackpots = new Query(async () => {
     const query = { language: host.locale.language }
     return (await host.http.call(Jackpots, { query, fresh: true })).value
   })

@@ -3,7 +3,7 @@ import { useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
 import type { Winner } from '@tessera/site'
 import { Picture } from '@tessera/ui'
-import { formatAgo } from './ago.ts'
+import { formatAgo } from './format-ago.ts'
 import * as styles from './jackpot-block.module.css'
 import { TEXTS } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { DataType, GameType } from '@tessera/site'
-import { isUnsearchable, normaliseSearch } from '../../lib/search-words.ts'
+import { isUnsearchable, normaliseSearch } from '../../lib/normalise-search.ts'
 import { DEFAULT_PAGE, LIST_PAGES, type ListPage } from './list-pages.ts'
 
 export interface ListFilter {

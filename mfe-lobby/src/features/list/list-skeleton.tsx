@@ -1,4 +1,4 @@
-import { placeholders } from '../../lib/places.tsx'
+import { placeholders } from '../../lib/placeholders.tsx'
 import * as styles from './list.module.css'
 
 /** Nine placeholder tiles. */

@@ -97,6 +97,6 @@ export class ListStore {
   /** Reloads; the current games are shown until then. */
   async reload(): Promise<void> {
     this.isNextReload = true
-    if (await this.games.load({ keeps: true })) runInAction(() => (this.batch = 1))
+    if (await this.games.load({ keepPrevious: true })) runInAction(() => (this.batch = 1))
   }
 }

@@ -1,6 +1,6 @@
-import { Reply } from '@tessera/platform'
+import { Query } from '@tessera/platform'
 import { makeAutoObservable } from 'mobx'
-import { historyEntry } from '../../lib/place.ts'
+import { historyEntry } from '../../lib/scroll-positions.ts'
 import type { ListApi, Vendors } from './list.api.ts'
 import { type ListSnapshot, ListStore } from './list.store.ts'
 import { filterOf, isMemberList } from './list-filter.ts'
@@ -16,7 +16,7 @@ interface ListsDeps {
 
 /** Lists of a visit: a return by the browser's history shows a list as it was left, without a call (LOB-193). */
 export class Lists {
-  readonly vendors: Reply<Vendors>
+  readonly vendors: Query<Vendors>
   /** Increased when every list must be loaded again. */
   private generation = 0
   private readonly lists = new Map<string, ListStore>()
@@ -27,7 +27,7 @@ export class Lists {
     const { api } = deps
     this.deps = deps
     this.api = api
-    this.vendors = new Reply(api.getVendors)
+    this.vendors = new Query(api.getVendors)
     makeAutoObservable<this, 'lists' | 'api' | 'deps' | 'keyOf'>(
       this,
       { vendors: false, lists: false, api: false, deps: false, at: false, find: false, keyOf: false },

@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import { TextField } from '@tessera/ui/text-field'
-import { MAX_NAME_LENGTH } from '../../lib/search-words.ts'
+import { MAX_NAME_LENGTH } from '../../lib/normalise-search.ts'
 import { TEXTS } from './texts.ts'
 
 interface NameFieldProps {

@@ -1,6 +1,6 @@
 import type { Vendor } from '@tessera/site'
 import { Chip } from '@tessera/ui/chip'
-import { VendorLogo } from '../../lib/vendor-mark.tsx'
+import { VendorLogo } from '../../lib/vendor-logo.tsx'
 import * as styles from './list.module.css'
 
 interface VendorChipsProps {

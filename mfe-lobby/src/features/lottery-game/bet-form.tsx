@@ -9,14 +9,14 @@ import { lazy, Suspense, useState } from 'react'
 import { NAMES } from '../../lib/lottery/names.ts'
 import { AmountEntry } from './amount-entry.tsx'
 import { DigitsEntry, type EntryProps } from './digits-entry.tsx'
-import { ENTRY_BY_KIND } from './entries.ts'
-import { type Bet, type BetTerms, normaliseNumbers } from './lines-of.ts'
 import * as styles from './lottery-game.module.css'
+import { ENTRY_BY_KIND } from './number-entries.ts'
 import { Odds } from './odds.tsx'
 import { betKey } from './rates.ts'
 import type { SlipStore } from './slip.store.ts'
+import { type Bet, type BetTerms, normaliseNumbers } from './slip-lines.ts'
 import { TEXTS } from './texts.ts'
-import { useSlipAdder } from './use-adding.ts'
+import { useSlipAdder } from './use-slip-adder.ts'
 
 // Lazy: not needed for the first kinds of the Thai draws.
 const PairsEntry = lazy(async () => ({ default: (await import('./pairs-entry.tsx')).PairsEntry }))

@@ -5,9 +5,9 @@ import { Button } from '@tessera/ui'
 import { ChipGroup } from '@tessera/ui/chip-group'
 import { type ReactNode, useState } from 'react'
 import { DigitPad } from './digit-pad.tsx'
+import { type EntryMethod, expandNumbers, inputLength, methodsOf } from './entry-methods.ts'
 import * as styles from './lottery-game.module.css'
 import { TEXTS } from './texts.ts'
-import { type EntryMethod, expandNumbers, inputLength, methodsOf } from './ways.ts'
 
 const METHOD_NAMES = {
   straight: 'straight',

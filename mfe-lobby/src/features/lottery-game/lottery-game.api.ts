@@ -2,8 +2,8 @@ import type { HttpClient } from '@tessera/platform'
 import type { IdempotencyHeaders } from '@tessera/platform/idempotent-request'
 import type { LotteryGameCode, LotteryMenu, LotteryOrder, Numero } from '@tessera/site'
 import { LotteryLimits, LotteryMenus, LotteryNumero, PlaceLotteryOrder } from '@tessera/site/calls'
-import type { Slip } from './kept-slip.ts'
 import { type Limits, limitsOf } from './rates.ts'
+import type { Slip } from './stored-slip.ts'
 
 /** Current draws of a game, and the numbers of the one on sale with limits. */
 export interface OpenDraws {

@@ -4,8 +4,8 @@ import { readSlip } from '@tessera/lottery'
 import { Button, Sheet } from '@tessera/ui'
 import { TextArea } from '@tessera/ui/text-area'
 import { useState } from 'react'
-import type { Bet } from './lines-of.ts'
 import * as styles from './lottery-game.module.css'
+import type { Bet } from './slip-lines.ts'
 import { TEXTS } from './texts.ts'
 
 interface PasteSheetProps {

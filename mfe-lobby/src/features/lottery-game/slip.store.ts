@@ -3,9 +3,9 @@ import { IdempotentRequest } from '@tessera/platform/idempotent-request'
 import type { LineInput, LotteryGameCode, LotteryOrder, PrizeMode } from '@tessera/site'
 import { ChangedRates, ClosedLines } from '@tessera/site/calls'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { loadStoredSlip, type Slip, storeSlip } from './kept-slip.ts'
 import type { LotteryGameApi } from './lottery-game.api.ts'
 import { keyOf, mergeIntoSlip } from './slip.ts'
+import { loadStoredSlip, type Slip, storeSlip } from './stored-slip.ts'
 
 /** The server's mark on a line of a rejected slip. */
 export type LineMark =

@@ -1,14 +1,14 @@
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import { Paged } from '@tessera/platform/paged'
 import type { LotteryOrder, LotteryOrderRow } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { OrdersApi } from './lottery-orders.api.ts'
+import { type OrdersApi, ordersApi } from './lottery-orders.api.ts'
 import type { OrderFilter } from './order-filter.ts'
 
 /** The member's orders that match the address, and the opened one. */
 export class LotteryOrdersStore {
   readonly orders: Paged<LotteryOrderRow>
-  readonly order: Reply<LotteryOrder>
+  readonly order: Query<LotteryOrder>
   orderId = ''
   /** The line that is being cancelled; null for none. */
   cancellingLineNo: number | null = null
@@ -21,7 +21,7 @@ export class LotteryOrdersStore {
       ask: (page, cursor) => api.getPage(this.filter, page, cursor),
       keyOf: ({ orderId }) => orderId,
     })
-    this.order = new Reply(() => api.order(this.orderId))
+    this.order = new Query(() => api.order(this.orderId))
     makeAutoObservable<this, 'api' | 'filter'>(
       this,
       { orders: false, order: false, api: false, filter: false },
@@ -45,7 +45,7 @@ export class LotteryOrdersStore {
   }
 
   reload(): Promise<boolean> {
-    return this.orders.load({ keeps: true })
+    return this.orders.load({ keepPrevious: true })
   }
 
   /** Cancels a line. @throws the server's error; the order is reloaded then */
@@ -76,3 +76,10 @@ export class LotteryOrdersStore {
     this.orderId = ''
   }
 }
+
+/** The member's lottery orders, once per Host. */
+export const composeLotteryOrders = oncePerHost((host) => {
+  const store = new LotteryOrdersStore(ordersApi(host.http))
+  host.events.on('session:ended', store.forget, host.lifetime)
+  return { store }
+})

@@ -1,14 +1,15 @@
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import { Paged } from '@tessera/platform/paged'
 import type { LotteryDraw, LotteryGameCode, LotteryRankRow, LotteryStatistics } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { ResultsApi } from './lottery-results.api.ts'
+import { houseGamesOf } from '../../lib/lottery/lottery-games.ts'
+import { type ResultsApi, resultsApi } from './lottery-results.api.ts'
 
 /** A game's results, the frequency of each digit, and the latest winners. */
 export class LotteryResultsStore {
   readonly results: Paged<LotteryDraw>
-  readonly statistics: Reply<LotteryStatistics>
-  readonly rank: Reply<readonly LotteryRankRow[]>
+  readonly statistics: Query<LotteryStatistics>
+  readonly rank: Query<readonly LotteryRankRow[]>
   /** Numbers of held and of void draws; null before the first page. */
   counts: { held: number; voided: number } | null = null
 
@@ -23,8 +24,8 @@ export class LotteryResultsStore {
       },
       keyOf: ({ drawId }) => drawId,
     })
-    this.statistics = new Reply(() => api.statistics(game))
-    this.rank = new Reply(() => api.rank(game))
+    this.statistics = new Query(() => api.statistics(game))
+    this.rank = new Query(() => api.rank(game))
     makeAutoObservable(
       this,
       { results: false, statistics: false, rank: false, counts: observableRef },
@@ -34,10 +35,24 @@ export class LotteryResultsStore {
 
   /** Starts a visit: new results are loaded while those of an earlier one are shown. */
   start(): void {
-    if (!this.results.loading.isBusy) void this.results.load({ keeps: true })
+    if (!this.results.loading.isBusy) void this.results.load({ keepPrevious: true })
   }
 
   reload(): Promise<boolean> {
-    return this.results.load({ keeps: true })
+    return this.results.load({ keepPrevious: true })
   }
 }
+
+/** Stores of the lottery results, once per Host: one for each game. */
+export const composeLotteryResults = oncePerHost((host) => {
+  const api = resultsApi(host.http)
+  const stores = new Map<LotteryGameCode, LotteryResultsStore>()
+  const storeOf = (game: LotteryGameCode): LotteryResultsStore => {
+    const existing = stores.get(game)
+    if (existing) return existing
+    const store = new LotteryResultsStore(game, api)
+    stores.set(game, store)
+    return store
+  }
+  return { games: houseGamesOf(host), at: storeOf }
+})

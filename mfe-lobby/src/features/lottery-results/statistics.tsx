@@ -6,7 +6,7 @@ import { Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
 import * as styles from './lottery-results.module.css'
 import type { LotteryResultsStore } from './lottery-results.store.ts'
-import { positionName } from './place-name.ts'
+import { positionName } from './position-name.ts'
 import { TEXTS } from './texts.ts'
 
 const EXPECTED_FORMAT = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })

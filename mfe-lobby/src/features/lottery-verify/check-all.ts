@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 import { checkBeacon, checkCommitment, checkDigits } from './check-draw.ts'
 import { checkLog, checkSeal, checkStoredHeads } from './check-log.ts'
-import { checkPayout, checkReceipt, checkTicket } from './check-own.ts'
+import { checkPayout, checkReceipt, checkTicket } from './check-order.ts'
 import type { DrawEvidence } from './evidence.ts'
 
 /** Runs all checks for which there is data, on this device only (LOB-250). */

@@ -1,7 +1,7 @@
 import { LOCAL_BEACON, timeOfRound } from '@tessera/lottery'
 import { altered } from '@tessera/lottery/testing'
-import { sampleEvidence, withVoidDraw } from '../../testing/held-evidence.ts'
-import type { VerifiableDraw } from '../../testing/proven-draw.ts'
+import { sampleEvidence, withVoidDraw } from '../../testing/sample-evidence.ts'
+import type { VerifiableDraw } from '../../testing/verifiable-draw.ts'
 import { checkBeacon, checkCommitment, checkDigits } from './check-draw.ts'
 
 describe('LOB-250 promise and digits', () => {
@@ -70,8 +70,15 @@ describe('LOB-250 promise and digits', () => {
           }),
         ),
       ).toEqual(waiting)
-    expect(await checkDigits(await sampleEvidence())).toEqual({ id: 'digits', state: 'right', messageKey: 'digits_right' })
+    expect(await checkDigits(await sampleEvidence())).toEqual({
+      id: 'digits',
+      state: 'right',
+      messageKey: 'digits_right',
+    })
     const unlogged = ({ bundle }: VerifiableDraw) => void bundle.entries.pop()
-    expect(await checkDigits(await sampleEvidence(unlogged))).toMatchObject({ state: 'wrong', messageKey: 'digits_wrong' })
+    expect(await checkDigits(await sampleEvidence(unlogged))).toMatchObject({
+      state: 'wrong',
+      messageKey: 'digits_wrong',
+    })
   })
 })

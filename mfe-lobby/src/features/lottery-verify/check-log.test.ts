@@ -1,8 +1,8 @@
 import { entryHash } from '@tessera/lottery'
 import { altered } from '@tessera/lottery/testing'
 import type { LotteryLogEntry } from '@tessera/site'
-import { combine, sampleEvidence, withoutSeal, withVoidDraw } from '../../testing/held-evidence.ts'
-import type { VerifiableDraw } from '../../testing/proven-draw.ts'
+import { combine, sampleEvidence, withoutSeal, withVoidDraw } from '../../testing/sample-evidence.ts'
+import type { VerifiableDraw } from '../../testing/verifiable-draw.ts'
 import { checkLog, checkSeal, checkStoredHeads } from './check-log.ts'
 import type { DrawEvidence } from './evidence.ts'
 
@@ -75,7 +75,11 @@ describe('LOB-252 earlier data on this device', () => {
     expect(await seen(head)).toEqual({ id: 'kept', state: 'right', messageKey: 'kept_right', values: { count: 1 } })
     const other = { ...head, seq: 6, hash: altered(head.hash) }
     expect(await seen(head, other)).toMatchObject({ state: 'wrong', messageKey: 'kept_wrong', values: { seq: 6 } })
-    expect(await seen({ ...head, seq: 9 })).toMatchObject({ state: 'wrong', messageKey: 'kept_wrong', values: { seq: 9 } })
+    expect(await seen({ ...head, seq: 9 })).toMatchObject({
+      state: 'wrong',
+      messageKey: 'kept_wrong',
+      values: { seq: 9 },
+    })
     expect(await seen({ ...other, seq: 3 })).toMatchObject({ state: 'waiting' })
   })
 })
@@ -84,8 +88,18 @@ describe('LOB-250 the seal', () => {
   test.each([
     ['before it', withoutSeal, {}, { state: 'waiting', messageKey: 'seal_waiting' }],
     ['of a void draw', combine(withoutSeal, withVoidDraw), {}, { state: 'waiting', messageKey: 'seal_none' }],
-    ['of too many bets', undefined, { leaves: null }, { state: 'partly', messageKey: 'seal_lots', values: { count: 5 } }],
-    ['of fewer bets than it counts', ({ leaves }: VerifiableDraw) => void leaves.pop(), {}, { messageKey: 'seal_wrong' }],
+    [
+      'of too many bets',
+      undefined,
+      { leaves: null },
+      { state: 'partly', messageKey: 'seal_lots', values: { count: 5 } },
+    ],
+    [
+      'of fewer bets than it counts',
+      ({ leaves }: VerifiableDraw) => void leaves.pop(),
+      {},
+      { messageKey: 'seal_wrong' },
+    ],
     [
       'that was late',
       ({ bundle: { seal } }: VerifiableDraw) => {

@@ -2,8 +2,8 @@ import type { LanguageCode } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
 import type { DrawBundle, LogHead, LotteryLogEntry } from '@tessera/site'
 import { LotteryDrawBundle, LotteryLeaves, LotteryLog, LotteryOrderDetail, LotteryProof } from '@tessera/site/calls'
-import { loadStoredHeads, storeHead } from '../../lib/lottery/kept-heads.ts'
-import { loadStoredReceipts } from '../../lib/lottery/kept-receipts.ts'
+import { loadStoredHeads, storeHead } from '../../lib/lottery/stored-heads.ts'
+import { loadStoredReceipts } from '../../lib/lottery/stored-receipts.ts'
 import type { DrawEvidence, OwnOrder } from './evidence.ts'
 
 /** Pages of the log of 500 entries each: five thousand entries are some days of all draws. */

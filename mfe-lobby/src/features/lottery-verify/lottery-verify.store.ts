@@ -1,9 +1,9 @@
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import { makeAutoObservable } from 'mobx'
 import type { Check } from './check.ts'
 import { checkAll } from './check-all.ts'
 import type { DrawEvidence } from './evidence.ts'
-import type { VerifyApi } from './lottery-verify.api.ts'
+import { type VerifyApi, verifyApi } from './lottery-verify.api.ts'
 
 export interface VerifiedDraw {
   readonly evidence: DrawEvidence
@@ -14,10 +14,10 @@ export interface VerifiedDraw {
 export class VerifyStore {
   drawId = ''
   orderId = ''
-  readonly verified: Reply<VerifiedDraw>
+  readonly verified: Query<VerifiedDraw>
 
   constructor(api: VerifyApi) {
-    this.verified = new Reply(async () => {
+    this.verified = new Query(async () => {
       const evidence = await api.loadEvidence(this.drawId, this.orderId)
       return { evidence, checks: await checkAll(evidence) }
     })
@@ -40,3 +40,10 @@ export class VerifyStore {
     this.verified.reset()
   }
 }
+
+export const composeLotteryVerify = oncePerHost((host) => {
+  const { http, locale, events, lifetime } = host
+  const store = new VerifyStore(verifyApi(http, () => locale.language))
+  events.on('session:ended', store.forget, lifetime)
+  return { store }
+})

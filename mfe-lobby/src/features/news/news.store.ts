@@ -1,7 +1,7 @@
 import type { Host } from '@tessera/platform'
-import { Reply } from '@tessera/platform'
-import { fetchAnnouncementBodies } from './news.api.ts'
+import { Query } from '@tessera/platform'
+import { fetchAnnouncementBodies } from './announcements.api.ts'
 
 /** Bodies of the announcements; the titles are loaded with every page. */
-export const announcementBodies = (host: Pick<Host, 'http' | 'locale'>): Reply<ReadonlyMap<string, string>> =>
-  new Reply(() => fetchAnnouncementBodies(host))
+export const announcementBodies = (host: Pick<Host, 'http' | 'locale'>): Query<ReadonlyMap<string, string>> =>
+  new Query(() => fetchAnnouncementBodies(host))

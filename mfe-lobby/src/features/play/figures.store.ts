@@ -1,18 +1,18 @@
-import { Reply } from '@tessera/platform'
+import { Query } from '@tessera/platform'
 import type { PlayMode, PlaySession } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { PlayApi } from './play.api.ts'
 
 /** The server's figures of the play session: balance, stakes, wins, and the time of the next reality check. */
 export class FiguresStore {
-  readonly reply: Reply<PlaySession>
+  readonly reply: Query<PlaySession>
   mode: PlayMode | null = null
   private isDue = false
   private readonly api: Pick<PlayApi, 'getFigures' | 'checkReality'>
 
   constructor(api: Pick<PlayApi, 'getFigures' | 'checkReality'>) {
     this.api = api
-    this.reply = new Reply(() => api.getFigures(this.mode))
+    this.reply = new Query(() => api.getFigures(this.mode))
     makeAutoObservable<this, 'api' | 'isDue'>(
       this,
       { reply: false, api: false, mode: false, isDue: false },

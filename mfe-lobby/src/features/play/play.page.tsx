@@ -6,11 +6,11 @@ import * as styles from './play.module.css'
 import type { PlayStore } from './play.store.ts'
 import { PLAY_PATH } from './play-address.ts'
 import { PlayBar } from './play-bar.tsx'
+import { playInputOf } from './play-input.ts'
 import { PlayStage } from './play-stage.tsx'
-import { playInputOf } from './play-wish.ts'
 import { RealityCheck } from './reality-check.tsx'
 import { TEXTS } from './texts.ts'
-import { useBonusNotice } from './use-bonus-word.ts'
+import { useBonusNotice } from './use-bonus-notice.ts'
 import { useFigures } from './use-figures.ts'
 
 interface PlayPageProps {

@@ -1,12 +1,12 @@
 import { addMoney } from '@tessera/i18n/money'
 import type { ApiError } from '@tessera/platform'
-import { Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import type { GameLaunch } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import { FiguresStore } from './figures.store.ts'
-import type { LaunchResult, PlayApi } from './play.api.ts'
+import { type LaunchResult, type PlayApi, playApi } from './play.api.ts'
 import type { PlayInput } from './play-address.ts'
-import { HOME_PATH } from './play-wish.ts'
+import { HOME_PATH } from './play-input.ts'
 
 /** Time without a message after which a game's page counts as unresponsive, in milliseconds. */
 export const READY_TIMEOUT_MS = 12_000
@@ -14,7 +14,7 @@ export const READY_TIMEOUT_MS = 12_000
 /** One visit to a game: its launch, the state of its page, and the figures of play. */
 export class PlayStore {
   readonly figures: FiguresStore
-  readonly opening: Reply<LaunchResult>
+  readonly opening: Query<LaunchResult>
   /** True once the game's page has reported that it is ready. */
   isReady = false
   isUnresponsive = false
@@ -27,7 +27,7 @@ export class PlayStore {
   constructor(deps: { api: PlayApi; now: () => number }) {
     this.deps = deps
     this.figures = new FiguresStore(deps.api)
-    this.opening = new Reply(() => deps.api.open(this.input))
+    this.opening = new Query(() => deps.api.open(this.input))
     makeAutoObservable<this, 'deps' | 'input' | 'isEntered'>(
       this,
       { figures: false, opening: false, deps: false, input: false, isEntered: false },
@@ -99,7 +99,7 @@ export class PlayStore {
   async startLaunch(): Promise<void> {
     this.isReady = false
     this.isUnresponsive = false
-    await this.opening.load({ keeps: false })
+    await this.opening.load({ keepPrevious: false })
     const mode = this.launch?.mode
     if (!mode || mode === this.figures.mode) return
     this.figures.mode = mode
@@ -130,3 +130,15 @@ export class PlayStore {
     this.figures.forget()
   }
 }
+
+export const composePlay = oncePerHost((host) => {
+  const { http, locale, events, lifetime } = host
+  const api = playApi(http, {
+    language: () => locale.language,
+    // Shared modules are loaded lazily: this page needs them only for a lottery.
+    mapping: async () => (await (await import('../../lib/vendor-types.ts')).vendorTypesOf(host).get()).config.mapping,
+  })
+  const store = new PlayStore({ api, now: () => http.now() })
+  events.on('session:ended', store.forget, lifetime)
+  return { store }
+})

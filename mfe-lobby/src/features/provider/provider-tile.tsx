@@ -4,7 +4,7 @@ import type { Vendor } from '@tessera/site'
 import { Icon, Pressable } from '@tessera/ui'
 import { gamepadGlyph } from '@tessera/ui/glyphs'
 import { Fragment } from 'react'
-import { VendorLogo } from '../../lib/vendor-mark.tsx'
+import { VendorLogo } from '../../lib/vendor-logo.tsx'
 import * as styles from './provider.module.css'
 
 interface ProviderTileProps {

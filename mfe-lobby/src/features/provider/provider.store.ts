@@ -1,4 +1,4 @@
-import type { Reply } from '@tessera/platform'
+import type { Query } from '@tessera/platform'
 import { PAGE_SIZE, type Vendor, type VendorConfig } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import { type VendorGroup, vendorGroups } from '../../lib/vendor-sets.ts'
@@ -10,10 +10,10 @@ export interface Vendors {
 
 /** Vendors of the merchant by category, paged (LOB-101). They are in one response: further pages need no call. */
 export class ProviderStore {
-  readonly all: Reply<Vendors>
+  readonly all: Query<Vendors>
   private visiblePages = 1
 
-  constructor(vendors: Reply<Vendors>) {
+  constructor(vendors: Query<Vendors>) {
     this.all = vendors
     makeAutoObservable<this, 'groupsOf'>(this, { all: false, groupsOf: false }, { autoBind: true })
   }

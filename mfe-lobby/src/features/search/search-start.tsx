@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import { SectionHeader } from '@tessera/ui'
 import { clockGlyph, gamepadGlyph, gridGlyph, heartGlyph } from '@tessera/ui/glyphs'
-import { LinkTiles } from '../../lib/way-tiles.tsx'
+import { LinkTiles } from '../../lib/link-tiles.tsx'
 import * as styles from './search.module.css'
 import { TEXTS } from './texts.ts'
 

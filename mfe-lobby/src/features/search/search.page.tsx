@@ -1,11 +1,11 @@
 import { useTexts } from '@tessera/i18n'
 import { EmptyState, SectionHeader } from '@tessera/ui'
 import type { ReactNode } from 'react'
-import { MAX_NAME_LENGTH } from '../../lib/search-words.ts'
+import { MAX_NAME_LENGTH } from '../../lib/normalise-search.ts'
 import * as styles from './search.module.css'
 import { SearchBar } from './search-bar.tsx'
-import { type SearchResult, SearchStatus } from './search-news.tsx'
 import { SearchStart } from './search-start.tsx'
+import { type SearchResult, SearchStatus } from './search-status.tsx'
 import { TEXTS } from './texts.ts'
 
 interface SearchPageProps {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { renderConsole } from '../../testing/draw.tsx'
 import { ADMIN, ErrorResponse, OPERATOR } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
 import { aComposition, aDiff, aMerchant, aProposal, idOf } from '../../testing/samples.ts'
 
 const diff = { 'GET v1/compositions/*/*/diff/*': aDiff() }

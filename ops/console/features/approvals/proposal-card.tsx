@@ -16,8 +16,8 @@ import type { Permission } from '../../stores/session.store.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './approvals.module.css'
 import { DecideDialog, type Decision } from './decide-dialog.tsx'
+import { describeProposal } from './describe-proposal.ts'
 import { ProposalDiff } from './proposal-diff.tsx'
-import { describeProposal } from './proposal-words.ts'
 
 const TONES = {
   open: 'candidate',

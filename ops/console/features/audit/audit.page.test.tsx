@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { renderConsole } from '../../testing/draw.tsx'
 import { ErrorResponse, type SentRequest, VIEWER } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
 import { anAuditRow } from '../../testing/samples.ts'
 
 const audit = { 'GET v1/audit': { audit: [anAuditRow(2), anAuditRow(1, { merchant: 'lotus' })] } }

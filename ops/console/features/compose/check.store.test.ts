@@ -23,7 +23,7 @@ test('sends one gate check for several choices in a row', async () => {
   check.schedule(body('1.1.0'))
   await jest.advanceTimersByTimeAsync(1000)
   expect(asked).toEqual([body('1.1.0')])
-  expect(check).toMatchObject({ isAsking: false, verdict: { phase: 'sound' } })
+  expect(check).toMatchObject({ isChecking: false, verdict: { phase: 'sound' } })
 })
 
 test('ignores a late verdict on an earlier choice', async () => {
@@ -35,8 +35,8 @@ test('ignores a late verdict on an earlier choice', async () => {
   await jest.advanceTimersByTimeAsync(300)
   answers[0]?.(aDiff())
   await jest.advanceTimersByTimeAsync(0)
-  expect(check).toMatchObject({ isAsking: true, verdict: { phase: 'none' } })
+  expect(check).toMatchObject({ isChecking: true, verdict: { phase: 'none' } })
   answers[1]?.(aDiff())
   await jest.advanceTimersByTimeAsync(0)
-  expect(check).toMatchObject({ isAsking: false, verdict: { phase: 'sound' } })
+  expect(check).toMatchObject({ isChecking: false, verdict: { phase: 'sound' } })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { renderConsole } from '../../testing/draw.tsx'
 import { ErrorResponse, OPERATOR, type SentRequest } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
 import { aDiff, aMerchant, aMove, aRelease, idOf } from '../../testing/samples.ts'
 
 const releases = ({ query }: SentRequest) => ({

@@ -1,7 +1,7 @@
 import { CONFIGURATION, type Configuration, type ConfigurationDiff, type ConfigurationRow } from '@tessera/contracts'
 import { screen, within } from '@testing-library/react'
-import { renderConsole } from '../../testing/draw.tsx'
 import { ErrorResponse, OPERATOR, VIEWER } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
 import { aComposition, aMerchant, aMove, aRollout } from '../../testing/samples.ts'
 
 const row = (number: number, some: Partial<ConfigurationRow> = {}): ConfigurationRow => ({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { renderConsole } from '../../testing/draw.tsx'
 import { OPERATOR } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
 import { aFault } from '../../testing/samples.ts'
 
 const LIST = 'GET v1/merchants/siam/faults'

@@ -1,7 +1,7 @@
 import type { FreezeRow } from '@tessera/contracts'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { renderConsole } from '../../testing/draw.tsx'
 import { ADMIN, OPERATOR } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
 import { aDiff, aMove } from '../../testing/samples.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

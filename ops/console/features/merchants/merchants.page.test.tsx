@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { renderConsole } from '../../testing/draw.tsx'
 import { ErrorResponse, type SentRequest } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
 import { aHealth, aMerchant, aRollout, figures, idOf } from '../../testing/samples.ts'
 
 const minute = new Date(Date.now() - 120_000).toISOString()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { renderConsole } from '../../testing/draw.tsx'
 import { ErrorResponse, OPERATOR, VIEWER } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
 import { aDiff, aMerchant, aPreview, aRelease, idOf } from '../../testing/samples.ts'
 
 const PR = '1.5.0-pr.17.a1b2'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { renderConsole } from '../../testing/draw.tsx'
 import type { SentRequest } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
 import { aManifest, aMerchant, aRelease, aRollout } from '../../testing/samples.ts'
 
 const lobby = (version: string, brotliBytes: number) => aRelease('mfe-lobby', version, { brotliBytes })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { renderConsole } from '../../testing/draw.tsx'
 import { OPERATOR } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
 import { aDiff, aHealth, aMerchant, aMove, anAuditRow, aRollout, figures, idOf } from '../../testing/samples.ts'
 
 const rollout = aRollout(4)

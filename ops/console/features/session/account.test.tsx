@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { renderConsole } from '../../testing/draw.tsx'
 import { ADMIN, ErrorResponse, OPERATOR, VIEWER } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
 import { anAuditRow } from '../../testing/samples.ts'
 
 test('shows the signed-in user with role and scope, and signs out', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { renderConsole } from '../../testing/draw.tsx'
 import { ADMIN, OPERATOR } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
 import { aMerchant } from '../../testing/samples.ts'
 
 test('lets an administrator lock and protect, with a reason', async () => {

@@ -5,9 +5,9 @@ import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
 import { withEnded } from '../../parts/ended-rollouts.ts'
+import { useFreezeOverride } from '../../parts/freeze-override.tsx'
+import { noticeOf } from '../../parts/notice-of.ts'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
-import { useFreezeOverride } from '../../parts/through-freeze.tsx'
-import { noticeOf } from '../../parts/told-of.ts'
 import { texts } from '../../texts.ts'
 
 interface MoveDialogProps {

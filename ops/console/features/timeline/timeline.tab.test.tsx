@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { renderConsole } from '../../testing/draw.tsx'
 import { ErrorResponse, OPERATOR, VIEWER } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
 import { aComposition, aDiff, aMerchant, aMove, aRollout, idOf } from '../../testing/samples.ts'
 
 const withDiff = { 'GET v1/compositions/siam/*/diff/*': aDiff({ to: { id: idOf(2), number: 2 } }) }

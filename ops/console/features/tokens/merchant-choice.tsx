@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { CheckboxGroup } from '../../parts/choice.tsx'
+import { CheckboxGroup } from '../../parts/checkbox-group.tsx'
 import { useMerchants } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { renderConsole } from '../../testing/draw.tsx'
 import { ADMIN, ADMIN_ID, OPERATOR } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
 import { aToken } from '../../testing/samples.ts'
 
 const tokens = { 'GET v1/tokens': { tokens: [aToken('Anna')] } }

@@ -1,4 +1,4 @@
-import { LoadTogether } from '../../../ui/together.tsx'
+import { LoadTogether } from '../../../ui/load-together.tsx'
 import { AdministeredPage } from '../../parts/administered-page.tsx'
 import { useMerchants } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'

@@ -5,9 +5,9 @@ import { formatShortTime } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { texts } from '../../texts.ts'
+import { formatChanges, formatSchedule } from './format-plan.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanWaves } from './plan-waves.tsx'
-import { formatChanges, formatSchedule } from './plan-words.ts'
 import * as styles from './waves.module.css'
 
 const TONES = {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { renderConsole } from '../../testing/draw.tsx'
 import { ADMIN, OPERATOR } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
 import { aRelease } from '../../testing/samples.ts'
 import { aGroup, aPlan } from '../../testing/wave-samples.ts'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { OlderButton } from '../../../ui/older.tsx'
+import { OlderButton } from '../../../ui/older-button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useConsole } from '../../console-context.ts'

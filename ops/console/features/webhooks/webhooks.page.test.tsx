@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { renderConsole } from '../../testing/draw.tsx'
 import { ADMIN, ErrorResponse, OPERATOR } from '../../testing/fake-registry.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
 import { aDelivery, aWebhook, idOf } from '../../testing/samples.ts'
 
 const SECRET = 'whsec_c2VjcmV0IG9mIHRoZSB0ZXN0cw=='

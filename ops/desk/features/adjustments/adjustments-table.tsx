@@ -7,7 +7,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Money, moneyOf } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
-import type { AdjustmentSource } from './purses.ts'
+import type { AdjustmentSource } from './adjustment-sources.ts'
 
 interface AdjustmentsTableProps {
   labels: AdjustmentSource['labels']

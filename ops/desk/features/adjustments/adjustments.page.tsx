@@ -3,8 +3,8 @@ import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
-import { AdjustmentsPanel } from './purse-panel.tsx'
-import { floatAdjustments, walletAdjustments } from './purses.ts'
+import { floatAdjustments, walletAdjustments } from './adjustment-sources.ts'
+import { AdjustmentsPanel } from './adjustments-panel.tsx'
 
 const labels = texts.adjustments
 

@@ -1,7 +1,7 @@
 import type { Adjustment } from '@tessera/site/operations'
 import { DecisionDialog } from '../../parts/decision-dialog.tsx'
 import { moneyOf } from '../../parts/money.tsx'
-import type { AdjustmentSource } from './purses.ts'
+import type { AdjustmentSource } from './adjustment-sources.ts'
 
 interface ConfirmDialogProps {
   source: AdjustmentSource

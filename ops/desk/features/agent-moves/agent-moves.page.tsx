@@ -10,10 +10,10 @@ import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
-import { useResource } from '../../use-asked.ts'
-import { RequestDialog } from './ask-dialog.tsx'
+import { useResource } from '../../use-resource.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { MovesTable } from './moves-table.tsx'
+import { RequestDialog } from './request-dialog.tsx'
 
 const labels = texts.moves
 const isWaiting = ({ state }: AgentMove) => state === 'asked'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { renderDesk } from '../../testing/draw.tsx'
 import { ErrorResponse } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/render-desk.tsx'
 import { aMove } from '../../testing/samples-agents.ts'
 
 const ASK = 'POST agent/moves'

@@ -8,7 +8,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Prose } from '../../parts/prose.tsx'
 import { texts } from '../../texts.ts'
-import { reasonOf } from './why.ts'
+import { reasonOf } from './move-reason.ts'
 
 const labels = texts.moves
 const TONES = { asked: 'accent', confirmed: 'neutral', done: 'ok', refused: 'bad', withdrawn: 'neutral' } as const

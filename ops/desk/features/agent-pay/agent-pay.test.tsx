@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { renderDesk } from '../../testing/draw.tsx'
 import { ErrorResponse } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/render-desk.tsx'
 import { aHint, aSettlement } from '../../testing/samples-agents.ts'
 
 const DECIDE = 'POST agent/settlements/s-1/decide'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { renderDesk } from '../../testing/draw.tsx'
+import { renderDesk } from '../../testing/render-desk.tsx'
 import { aRebate } from '../../testing/samples-agents.ts'
 
 const { id } = aRebate()

@@ -5,7 +5,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
-import { useResource } from '../../use-asked.ts'
+import { useResource } from '../../use-resource.ts'
 import { RebateDialog } from './rebate-dialog.tsx'
 import { RebatesTable } from './rebates-table.tsx'
 

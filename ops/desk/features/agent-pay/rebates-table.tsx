@@ -2,11 +2,11 @@ import type { DeskRebate } from '@tessera/site/operations'
 import { Badge } from '../../../ui/badge.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { numericCell, Table } from '../../../ui/table.tsx'
+import { Approvals } from '../../parts/approvals.tsx'
 import { DecisionButtons } from '../../parts/decision-buttons.tsx'
 import { Money, moneyOf } from '../../parts/money.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { formatShare } from '../../parts/share.ts'
-import { Approvals } from '../../parts/yeses.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.rebates

@@ -4,11 +4,11 @@ import { Chips } from '../../../ui/chips.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { numericCell, Table } from '../../../ui/table.tsx'
+import { Approvals } from '../../parts/approvals.tsx'
 import { DecisionButtons } from '../../parts/decision-buttons.tsx'
 import { Money, moneyOf } from '../../parts/money.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { formatShare } from '../../parts/share.ts'
-import { Approvals } from '../../parts/yeses.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.pay

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
-import { useResource } from '../../use-asked.ts'
+import { useResource } from '../../use-resource.ts'
 import * as styles from './applications.module.css'
 
 interface PictureDialogProps {

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { numericCell, Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { Approvals } from '../../parts/approvals.tsx'
 import { DecisionButtons } from '../../parts/decision-buttons.tsx'
 import { Money } from '../../parts/money.tsx'
-import { Approvals } from '../../parts/yeses.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.deposits

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { renderDesk } from '../../testing/draw.tsx'
+import { renderDesk } from '../../testing/render-desk.tsx'
 import { aDeposit, aSuspenseItem } from '../../testing/samples.ts'
 
 const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement

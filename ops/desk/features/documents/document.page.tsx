@@ -12,11 +12,11 @@ import { useDesk } from '../../desk-context.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { useResource } from '../../use-asked.ts'
+import { useResource } from '../../use-resource.ts'
 import { Editor } from './editor.tsx'
+import { spanOf } from './publication-span.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { PublishingsTable } from './publishings-table.tsx'
-import { spanOf } from './span.ts'
 import { VersionsTable } from './versions-table.tsx'
 
 const labels = texts.documents

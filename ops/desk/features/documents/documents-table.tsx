@@ -5,7 +5,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { spanOf } from './span.ts'
+import { spanOf } from './publication-span.ts'
 
 const labels = texts.documents
 

@@ -7,7 +7,7 @@ import { FaultCallout } from '../../../ui/callout.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
-import { useResource } from '../../use-asked.ts'
+import { useResource } from '../../use-resource.ts'
 import * as styles from './preview.module.css'
 import { RichText } from './rich-text.tsx'
 

@@ -3,7 +3,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { texts } from '../../texts.ts'
-import { spanOf } from './span.ts'
+import { spanOf } from './publication-span.ts'
 
 const labels = texts.documents
 

@@ -6,9 +6,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
-import { MerchantScope } from '../../parts/of-merchant.tsx'
+import { MerchantScope } from '../../parts/merchant-scope.tsx'
 import { texts } from '../../texts.ts'
-import { useResource } from '../../use-asked.ts'
+import { useResource } from '../../use-resource.ts'
 import { PoolPanel } from './pool-panel.tsx'
 
 /** Progressive jackpot pools of a merchant, read-only. */

@@ -11,7 +11,7 @@ import { Table } from '../../../ui/table.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Prose } from '../../parts/prose.tsx'
 import { texts } from '../../texts.ts'
-import { useResource } from '../../use-asked.ts'
+import { useResource } from '../../use-resource.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
 const labels = texts.lottery

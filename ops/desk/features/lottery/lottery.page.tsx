@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Lead } from '../../parts/lead.tsx'
-import { MerchantScope } from '../../parts/of-merchant.tsx'
+import { MerchantScope } from '../../parts/merchant-scope.tsx'
 import { texts } from '../../texts.ts'
 import { CalendarPanel } from './calendar-panel.tsx'
-import { MerchantDraws } from './draws.tsx'
+import { MerchantDraws } from './merchant-draws.tsx'
 
 export const LotteryPage = observer(function LotteryPage() {
   return (

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { renderDesk } from '../../testing/draw.tsx'
 import { ErrorResponse } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/render-desk.tsx'
 import { aDraw, aDrawDay, aNumber } from '../../testing/samples-lottery.ts'
 
 const PAGE = '/lottery?merchant=siam'

@@ -10,7 +10,7 @@ import { numericCell, Table } from '../../../ui/table.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Money } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
-import { useResource } from '../../use-asked.ts'
+import { useResource } from '../../use-resource.ts'
 import { LimitDialog } from './limit-dialog.tsx'
 
 const labels = texts.lottery

@@ -8,7 +8,7 @@ import { Actions, Stack } from '../../../ui/stack.tsx'
 import { NameInput } from '../../parts/name-input.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
-import { OFFER_KINDS } from './kinds.ts'
+import { OFFER_KINDS } from './offer-kinds.ts'
 
 const labels = texts.offers
 

@@ -7,11 +7,11 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
-import { MerchantScope } from '../../parts/of-merchant.tsx'
+import { MerchantScope } from '../../parts/merchant-scope.tsx'
 import { texts } from '../../texts.ts'
-import { RequestsPanel } from './asks-panel.tsx'
 import { NewOfferDialog } from './new-offer-dialog.tsx'
 import { OffersTable } from './offers-table.tsx'
+import { RequestsPanel } from './requests-panel.tsx'
 import { useOffers } from './use-offers.ts'
 
 const labels = texts.offers

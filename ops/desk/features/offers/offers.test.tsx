@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { renderDesk } from '../../testing/draw.tsx'
 import { ErrorResponse, type SentRequest } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/render-desk.tsx'
 import { anOffer, aProposal, aRewardRequest } from '../../testing/samples-rewards.ts'
 
 const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement

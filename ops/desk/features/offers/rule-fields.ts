@@ -60,7 +60,7 @@ const LIMIT_FIELDS: readonly RuleField[] = [
   countField('qualifyDays'),
   countField('claimDays'),
 ]
-const wageringPart = { under: 'wagering' }
+const wageringPart = { parentPath: 'wagering' }
 const WAGERING_FIELDS: readonly RuleField[] = [
   { path: 'wagering', kind: 'part', empty: null },
   { ...wageringPart, ...countField('wagering.multiple') },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { renderDesk } from '../../testing/draw.tsx'
 import { ErrorResponse } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/render-desk.tsx'
 import { anOffer, anOfferVersion, aProposal, theRules } from '../../testing/samples-rewards.ts'
 
 const PAGE = '/offers/siam/welcome-100'

@@ -1,5 +1,5 @@
 import { useDesk } from '../../desk-context.ts'
-import { useResource } from '../../use-asked.ts'
+import { useResource } from '../../use-resource.ts'
 
 /** Returns a merchant's offers and the requests for them; refreshed together. */
 export function useOffers(merchant: string) {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { renderDesk } from '../../testing/draw.tsx'
 import { ErrorResponse } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/render-desk.tsx'
 import { anOperator } from '../../testing/samples.ts'
 
 const dialog = () => within(screen.getByRole('dialog'))

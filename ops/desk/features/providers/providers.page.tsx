@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
-import { useResource } from '../../use-asked.ts'
+import { useResource } from '../../use-resource.ts'
 import { LiftDialog } from './lift-dialog.tsx'
 import { ProviderPanel } from './provider-panel.tsx'
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { renderDesk } from '../../testing/draw.tsx'
+import { renderDesk } from '../../testing/render-desk.tsx'
 import { aCase, anOpenRound, aProvider } from '../../testing/samples.ts'
 
 const young = anOpenRound({

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { renderDesk } from '../../testing/draw.tsx'
 import { ErrorResponse, tokenOf, UNREACHABLE } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/render-desk.tsx'
 import { anOperator } from '../../testing/samples.ts'
 
 const KEY = 'tessera.desk.token'

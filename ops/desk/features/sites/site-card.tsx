@@ -7,7 +7,7 @@ import { Actions } from '../../../ui/stack.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
-import type { SiteAction } from './intent.ts'
+import type { SiteAction } from './site-action.ts'
 import * as styles from './site-card.module.css'
 
 interface SiteCardProps {

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
-import { changeOf, parseNetworks, type SiteAction } from './intent.ts'
+import { changeOf, parseNetworks, type SiteAction } from './site-action.ts'
 import * as styles from './site-dialog.module.css'
 import { usePreview } from './use-preview.ts'
 

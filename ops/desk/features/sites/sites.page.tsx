@@ -10,7 +10,7 @@ import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { useSites } from '../../parts/use-sites.ts'
 import { texts } from '../../texts.ts'
-import type { SiteAction } from './intent.ts'
+import type { SiteAction } from './site-action.ts'
 import { SiteCard } from './site-card.tsx'
 import { SiteDialog } from './site-dialog.tsx'
 

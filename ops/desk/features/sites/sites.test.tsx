@@ -1,9 +1,9 @@
 import type { SiteState } from '@tessera/site'
 import { screen, within } from '@testing-library/react'
-import { renderDesk } from '../../testing/draw.tsx'
 import { ErrorResponse, type SentRequest, UNREACHABLE } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/render-desk.tsx'
 import { aSite, closedBy } from '../../testing/samples.ts'
-import { changeOf, parseNetworks } from './intent.ts'
+import { changeOf, parseNetworks } from './site-action.ts'
 
 /** A site that changes as the api changes it; a dry run leaves it. */
 function aStore(first: SiteState) {

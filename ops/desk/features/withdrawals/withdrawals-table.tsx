@@ -7,9 +7,9 @@ import { Empty } from '../../../ui/empty.tsx'
 import { numericCell, Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
+import { Approvals } from '../../parts/approvals.tsx'
 import { DecisionButtons } from '../../parts/decision-buttons.tsx'
 import { Money } from '../../parts/money.tsx'
-import { Approvals } from '../../parts/yeses.tsx'
 import { texts } from '../../texts.ts'
 
 const labels = texts.withdrawals

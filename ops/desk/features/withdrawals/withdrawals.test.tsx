@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { renderDesk } from '../../testing/draw.tsx'
 import { ErrorResponse } from '../../testing/fake-desk.ts'
+import { renderDesk } from '../../testing/render-desk.tsx'
 import { anAccount, aWithdrawal } from '../../testing/samples.ts'
 
 const yes = { by: 'clerk01', at: new Date().toISOString(), reason: 'name and number fit' }

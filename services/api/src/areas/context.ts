@@ -1,9 +1,9 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { ApiDeps } from '../api-deps.ts'
 import type { ApiConfig } from '../config.ts'
+import type { Db } from '../database/tables.ts'
 import { createIdempotency, type Idempotency } from '../http/idempotency.ts'
 import { createGate, type Gate } from '../modules/money/gate/gate.service.ts'
-import type { Db } from '../tables.ts'
 
 /** What every area is built from. */
 export interface AreaContext {

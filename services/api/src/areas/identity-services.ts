@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '@tessera/server/durations'
 import type { ApiDeps } from '../api-deps.ts'
 import type { ApiConfig } from '../config.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import { createInvitations } from '../modules/agents/links/invitations.ts'
 import { createInbox } from '../modules/content/messages/inbox.ts'
 import { createMessageRepository } from '../modules/content/messages/messages.repository.ts'
@@ -10,19 +12,19 @@ import { createCaptchaService } from '../modules/identity/captcha/captcha.servic
 import { renderPicture } from '../modules/identity/captcha/render.ts'
 import { createClosingRepository } from '../modules/identity/closing/closing.repository.ts'
 import { closingJob, createClosingService, type HoldsMoney } from '../modules/identity/closing/closing.service.ts'
-import { createOtpRequests } from '../modules/identity/codes/asks.repository.ts'
-import { createOtpLimiter } from '../modules/identity/codes/asks.service.ts'
 import { createCodeRepository } from '../modules/identity/codes/codes.repository.ts'
 import { createCodeService } from '../modules/identity/codes/codes.service.ts'
+import { createOtpLimiter } from '../modules/identity/codes/otp-limiter.service.ts'
+import { createOtpRequests } from '../modules/identity/codes/otp-requests.repository.ts'
 import { createPhoneTokens } from '../modules/identity/codes/phone-tokens.service.ts'
 import { createProofService } from '../modules/identity/codes/proofs.service.ts'
-import { createUsedTokens } from '../modules/identity/codes/taken-tokens.repository.ts'
+import { createUsedTokens } from '../modules/identity/codes/used-tokens.repository.ts'
 import { createEncryptionRepository } from '../modules/identity/encryption/encryption.repository.ts'
 import { createEncryptionService } from '../modules/identity/encryption/encryption.service.ts'
-import { createSessionIssuer } from '../modules/identity/login/entrance.service.ts'
-import { createIssueSession } from '../modules/identity/login/let-in.ts'
+import { createIssueSession } from '../modules/identity/login/issue-session.ts'
 import { createLoginRepository } from '../modules/identity/login/login.repository.ts'
 import { createLoginService } from '../modules/identity/login/login.service.ts'
+import { createSessionIssuer } from '../modules/identity/login/session-issuer.service.ts'
 import { createUnlockService } from '../modules/identity/login/unlock.service.ts'
 import { createLoginsRepository } from '../modules/identity/logins/logins.repository.ts'
 import { createLoginsService } from '../modules/identity/logins/logins.service.ts'
@@ -62,11 +64,7 @@ import { createLedgerRepository } from '../modules/money/ledger/ledger.repositor
 import { createPictureRepository } from '../modules/pictures/pictures.repository.ts'
 import { createPictureService } from '../modules/pictures/pictures.service.ts'
 import { createReencode } from '../modules/pictures/reencode.ts'
-import { createExternalProviders } from '../outside.ts'
-import type { Db, Trx } from '../tables.ts'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
+import { createExternalProviders } from './outside.ts'
 
 interface IdentityDeps {
   config: ApiConfig

@@ -1,4 +1,4 @@
-import { createGroupCommit } from '../group-commit.ts'
+import { createGroupCommit } from '../database/group-commit.ts'
 import type { JobKind } from '../jobs/jobs.domain.ts'
 import type { LimitService } from '../modules/money/limits/limits.service.ts'
 import type { CatalogueService } from '../modules/play/catalogue/catalogue.service.ts'

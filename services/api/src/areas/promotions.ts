@@ -1,37 +1,37 @@
 import type { MerchantConfig } from '@tessera/site'
+import type { Db, Trx } from '../database/tables.ts'
 import type { PlainJob } from '../jobs/jobs.domain.ts'
 import type { ContentService } from '../modules/content/content/content.service.ts'
-import { createDepositReasons } from '../modules/content/entries/deposit-reasons.ts'
-import { createDepositRewards } from '../modules/content/entries/deposit-rewards.ts'
-import { createEntryRepository } from '../modules/content/entries/entries.repository.ts'
-import { entryRoutes } from '../modules/content/entries/entries.routes.ts'
-import { createEntries } from '../modules/content/entries/entries.service.ts'
-import { createMayApply } from '../modules/content/entries/may-apply.ts'
-import { createMyPromotions } from '../modules/content/entries/mine.service.ts'
-import { createEndings } from '../modules/content/grants/endings.ts'
-import { createGrantFor } from '../modules/content/grants/grant-for.ts'
-import { grantJob } from '../modules/content/grants/grants.jobs.ts'
-import { createGrants } from '../modules/content/grants/grants.service.ts'
-import { createOffers } from '../modules/content/offers/offers.service.ts'
-import { createCheckin } from '../modules/content/progress/checkin.service.ts'
-import { createMissions } from '../modules/content/progress/missions.service.ts'
-import { progressJobs } from '../modules/content/progress/progress.jobs.ts'
-import { createProgressRepository } from '../modules/content/progress/progress.repository.ts'
-import { createRanks } from '../modules/content/progress/ranks.service.ts'
-import { createTicketEarning, voidTickets } from '../modules/content/raffles/earn-tickets.ts'
-import { raffleJobs } from '../modules/content/raffles/raffles.jobs.ts'
-import { raffleRoutes } from '../modules/content/raffles/raffles.routes.ts'
-import { createRaffleService } from '../modules/content/raffles/raffles.service.ts'
-import { rewardDeskRoutes } from '../modules/content/reward-desk/reward-desk.routes.ts'
-import { createRewardDesk } from '../modules/content/reward-desk/reward-desk.service.ts'
-import { rewardRoutes } from '../modules/content/rewards/rewards.routes.ts'
-import { createRewardService } from '../modules/content/rewards/rewards.service.ts'
-import type { Notify } from '../modules/identity/member/tell.ts'
-import type { DepositReservations } from '../modules/money/deposits/promises.ts'
+import type { Notify } from '../modules/identity/member/notify.ts'
+import type { DepositReservations } from '../modules/money/deposits/reservations.ts'
 import type { Gate } from '../modules/money/gate/gate.service.ts'
 import type { BonusEnds } from '../modules/money/withdrawals/bonus-ends.ts'
-import { done, rejected } from '../outcome.ts'
-import type { Db, Trx } from '../tables.ts'
+import { createDepositReasons } from '../modules/promotions/entries/deposit-reasons.ts'
+import { createDepositRewards } from '../modules/promotions/entries/deposit-rewards.ts'
+import { createEntryRepository } from '../modules/promotions/entries/entries.repository.ts'
+import { entryRoutes } from '../modules/promotions/entries/entries.routes.ts'
+import { createEntries } from '../modules/promotions/entries/entries.service.ts'
+import { createMayApply } from '../modules/promotions/entries/may-apply.ts'
+import { createMyPromotions } from '../modules/promotions/entries/my-promotions.service.ts'
+import { createEndings } from '../modules/promotions/grants/endings.ts'
+import { createGrantFor } from '../modules/promotions/grants/grant-for.ts'
+import { grantJob } from '../modules/promotions/grants/grants.jobs.ts'
+import { createGrants } from '../modules/promotions/grants/grants.service.ts'
+import { createOffers } from '../modules/promotions/offers/offers.service.ts'
+import { createCheckin } from '../modules/promotions/progress/checkin.service.ts'
+import { createMissions } from '../modules/promotions/progress/missions.service.ts'
+import { progressJobs } from '../modules/promotions/progress/progress.jobs.ts'
+import { createProgressRepository } from '../modules/promotions/progress/progress.repository.ts'
+import { createRanks } from '../modules/promotions/progress/ranks.service.ts'
+import { createTicketEarning, voidTickets } from '../modules/promotions/raffles/earn-tickets.ts'
+import { raffleJobs } from '../modules/promotions/raffles/raffles.jobs.ts'
+import { raffleRoutes } from '../modules/promotions/raffles/raffles.routes.ts'
+import { createRaffleService } from '../modules/promotions/raffles/raffles.service.ts'
+import { rewardDeskRoutes } from '../modules/promotions/reward-desk/reward-desk.routes.ts'
+import { createRewardDesk } from '../modules/promotions/reward-desk/reward-desk.service.ts'
+import { rewardRoutes } from '../modules/promotions/rewards/rewards.routes.ts'
+import { createRewardService } from '../modules/promotions/rewards/rewards.service.ts'
+import { err, ok } from '../result.ts'
 import { defineArea, eachAlone } from './area.ts'
 import type { AreaContext } from './context.ts'
 import type { IdentityArea } from './identity.ts'
@@ -68,12 +68,12 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
     join: async (trx, joiner, promotionId, termsVersion) => {
       const { memberId } = joiner
       const joined = await entries.join(trx, joiner, promotionId, termsVersion)
-      if (joined.ok) return done(null)
+      if (joined.ok) return ok(null)
       if (joined.code !== 'request.conflict') return joined
       const isPromised = (await createEntryRepository(trx).listJoined(memberId)).some(
         (entry) => entry.promotion_id === promotionId,
       )
-      return isPromised ? done(null) : rejected('promotion.ineligible', { value: { reason: 'used' } })
+      return isPromised ? ok(null) : err('promotion.ineligible', { value: { reason: 'used' } })
     },
     grantRewards: async (trx, { merchant, ...credited }) => {
       await earn(trx, merchantOf(merchant), credited)

@@ -1,10 +1,10 @@
-import { countPlayThrough } from '../modules/content/grants/play-through.ts'
 import { countTurnover } from '../modules/money/turnover/turnover.repository.ts'
 import type { StakeSubscriber } from '../modules/play/closing/closing.domain.ts'
 import { countedStake } from '../modules/play/closing/closing.domain.ts'
 import { recordRounds } from '../modules/play/closing/record.repository.ts'
 import { inOneStatement, type StakeCall } from '../modules/play/closing/stake-calls.ts'
 import { takeShares } from '../modules/play/jackpots/jackpots.repository.ts'
+import { countPlayThrough } from '../modules/promotions/grants/play-through.ts'
 
 /** A deposit's turnover is of cash alone. */
 const countCash: StakeCall = (stakes) =>

@@ -1,3 +1,4 @@
+import type { Trx } from '../database/tables.ts'
 import { createAdjustmentService } from '../modules/money/adjustments/adjustments.service.ts'
 import { bankAccountRoutes } from '../modules/money/bank-accounts/bank-accounts.routes.ts'
 import { createBankAccountService } from '../modules/money/bank-accounts/bank-accounts.service.ts'
@@ -18,15 +19,14 @@ import { transferRoutes } from '../modules/money/transfers/transfers.routes.ts'
 import { createTransferService } from '../modules/money/transfers/transfers.service.ts'
 import { createVendorCalls } from '../modules/money/transfers/vendor-calls.ts'
 import type { BonusEnds } from '../modules/money/withdrawals/bonus-ends.ts'
-import { deskCashierOutRoutes } from '../modules/money/withdrawals/desk-cashier-out.routes.ts'
+import { deskWithdrawalRoutes } from '../modules/money/withdrawals/desk-withdrawals.routes.ts'
 import { createDeskWithdrawals } from '../modules/money/withdrawals/desk-withdrawals.service.ts'
-import { createWithdrawalTransitions, rejectUnpaid } from '../modules/money/withdrawals/move-withdrawal.ts'
 import { payoutHandlers } from '../modules/money/withdrawals/payout-events.ts'
 import { payoutJob } from '../modules/money/withdrawals/payouts.jobs.ts'
+import { createWithdrawalTransitions, rejectUnpaid } from '../modules/money/withdrawals/withdrawal-transitions.ts'
 import { withdrawalRoutes } from '../modules/money/withdrawals/withdrawals.routes.ts'
 import { createWithdrawalService } from '../modules/money/withdrawals/withdrawals.service.ts'
 import type { CatalogueService } from '../modules/play/catalogue/catalogue.service.ts'
-import type { Trx } from '../tables.ts'
 import { defineArea, eachAlone } from './area.ts'
 import type { AreaContext } from './context.ts'
 import type { IdentityArea } from './identity.ts'
@@ -78,7 +78,7 @@ export function createWithdrawalsArea(context: AreaContext, { identity, catalogu
       transactionRoutes(app, transactions, limit)
     },
     deskRoutes: (app, guard) => {
-      deskCashierOutRoutes(app, desk, guard)
+      deskWithdrawalRoutes(app, desk, guard)
       caseRoutes(app, cases, guard)
     },
     jobs: [],

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Configuration } from '@tessera/contracts'
-import { readEvents, within } from '@tessera/server'
+import { readEvents, withTimeout } from '@tessera/server'
 import * as z from 'zod/mini'
-import type { StoredConfigurations } from './kept.repository.ts'
 import type { LiveMerchants } from './live-merchants.ts'
+import type { StoredConfigurations } from './stored-configurations.repository.ts'
 
 const TIMEOUT_MS = 3_000
 /** Start-up waits no longer for the registry; after that the stored configurations apply. */
@@ -105,7 +105,7 @@ export async function followRegistry(options: FollowOptions): Promise<() => Prom
     if (errors.length > 0)
       onError(new Error(`stored configuration of ${merchant} cannot be applied: ${errors.join('; ')}`))
   }
-  await within(FIRST_LOAD_TIMEOUT_MS, refreshAll(), undefined)
+  await withTimeout(FIRST_LOAD_TIMEOUT_MS, refreshAll(), undefined)
   const following = followEvents()
   const timer = setInterval(() => void refreshAll(), POLL_INTERVAL_MS * (1 + Math.random())).unref()
   return async () => {

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { openTestDatabase } from '@tessera/server/testing'
 import { MemberInfo, SystemStatus } from '@tessera/site/calls'
 import type { KyselyPlugin } from 'kysely'
-import type { Tables } from '../tables.ts'
-import { Browser } from '../testing/browser.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { Browser } from '../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** A browser whose cookie opens nothing that we know. */
 const holding = (secret = randomBytes(32).toString('base64url')) => {

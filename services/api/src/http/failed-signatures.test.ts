@@ -1,8 +1,8 @@
 import { callbackPath } from '@tessera/outside'
 import { walletPath } from '@tessera/wallet-protocol'
+import { channelsAt } from '../../testing/channels.ts'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { signatureOf } from '../modules/money/callbacks/callbacks.domain.ts'
-import { channelsAt } from '../testing/channels.ts'
-import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
 const channels = channelsAt('http://outside.invalid')
 let api: TestApi

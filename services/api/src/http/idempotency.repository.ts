@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, IdempotencyKeyRow } from '../tables.ts'
+import type { Db, IdempotencyKeyRow } from '../database/tables.ts'
 
 type CallKey = Pick<IdempotencyKeyRow, 'member_id' | 'key' | 'fingerprint'>
 

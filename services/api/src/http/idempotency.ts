@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@tessera/contracts'
 import { type FailureDetails, RequestFailure } from '@tessera/server'
-import type { Db } from '../tables.ts'
+import type { Db } from '../database/tables.ts'
 import { createIdempotencyRepository } from './idempotency.repository.ts'
 
 /** Header with the idempotency key, and the header of a replayed response. */

@@ -15,7 +15,7 @@ test.each([
   ['2001:db8:1:2:3::4', '2001:db8:1'],
   ['2001:db8::1', '2001:db8:0'],
 ])('maps a guesser at %s to the likely controlled network %s', (ip, network) => {
-  expect(visitorAndNetwork('siam', ip)).toEqual({ near: visitorOf('siam', ip), network })
+  expect(visitorAndNetwork('siam', ip)).toEqual({ subnet: visitorOf('siam', ip), network })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 
 /** Lifetime of a claim in milliseconds; a runner that does not renew it in time loses it. */
 export const LEASE_MS = 15_000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import { backoffMs, type Claim, LEASE_MS } from './jobs.domain.ts'
 
 const currentTimeSql = (at: Date | null) => sql`coalesce(${at}::timestamptz, clock_timestamp())`

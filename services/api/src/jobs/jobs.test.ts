@@ -1,12 +1,11 @@
 import { createApp, type Database } from '@tessera/server'
+import { HOUR_MS } from '@tessera/server/durations'
 import { describeOnBothEngines } from '@tessera/server/testing'
-import type { Tables } from '../tables.ts'
-import { migratedDatabase } from '../testing/seeded-database.ts'
+import { migratedDatabase } from '../../testing/seeded-database.ts'
+import type { Tables } from '../database/tables.ts'
 import { backoffMs, type JobKind, type PlainJob } from './jobs.domain.ts'
 import { createJobRepository } from './jobs.repository.ts'
 import { createJobRunner, installJobs } from './runner.ts'
-
-const HOUR_MS = 3_600_000
 
 describeOnBothEngines('jobs', (engine) => {
   let database: Database<Tables>

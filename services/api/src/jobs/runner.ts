@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { App } from '@tessera/server'
-import type { Db, Trx } from '../tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import type { Claim, JobKind } from './jobs.domain.ts'
 import { createJobRepository } from './jobs.repository.ts'
 

@@ -2,8 +2,8 @@ import { COMPOSITION_FILES, type Composition } from '@tessera/contracts'
 import { type App, type Merchants, RequestFailure } from '@tessera/server'
 import * as z from 'zod'
 import type { Previews } from '../previews/previews.ts'
+import { bodiesOf, type CompositionBodies, sendBody } from './composition-bodies.ts'
 import type { CompositionSource } from './composition-source.ts'
-import { bodiesOf, type CompositionBodies, sendBody } from './told.ts'
 
 interface CompositionFileDeps {
   merchants: Merchants

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Composition, Running } from '@tessera/contracts'
-import { bucketOf, laneOf, readEvents } from '@tessera/server'
+import { arcOf, bucketOf, readEvents } from '@tessera/server'
 import type { DiskCache } from '../artifacts/disk-cache.ts'
 import type { Configurations } from './configurations.ts'
 
@@ -208,7 +208,7 @@ export function createCompositionSource(options: CompositionSourceOptions): Comp
 
 /** Returns a visitor's composition: that of the rollout whose arc the visitor is in, or the stable one. */
 export const compositionFor = ({ merchant, stable, candidates }: Running, visitor: string): Composition =>
-  laneOf(bucketOf(merchant, visitor), candidates)?.composition ?? stable
+  arcOf(bucketOf(merchant, visitor), candidates)?.composition ?? stable
 
 /** Returns the compositions that ended now, before those that had ended already. */
 function pastCompositions(previous: CachedRunning | undefined, running: Running): Composition[] {

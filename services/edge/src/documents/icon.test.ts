@@ -3,7 +3,7 @@ import { createApp, loadMerchants, type Merchants } from '@tessera/server'
 import { MerchantConfig } from '@tessera/site'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
-import type { VisibleMerchant } from '../site/shown-merchant.ts'
+import type { VisibleMerchant } from '../site/visible-merchant.ts'
 import { ICON_SIDES, iconRoutes, pngPath } from './icon.ts'
 
 const MERCHANTS = fileURLToPath(new URL('../../../../ops/merchants', import.meta.url))

@@ -2,7 +2,7 @@ import type { PlatformMerchant } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
-import type { VisibleMerchant } from '../site/shown-merchant.ts'
+import type { VisibleMerchant } from '../site/visible-merchant.ts'
 
 /** Sides in px of the icons that phones request: Apple's home screen, Android's, and its splash screen. */
 export const ICON_SIDES = [180, 192, 512] as const

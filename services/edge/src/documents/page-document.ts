@@ -7,7 +7,7 @@ import {
   textLanguageOf,
 } from '@tessera/contracts'
 import type { ArtifactCache } from '../artifacts/artifact-cache.ts'
-import { bootMerchant } from '../site/merchant-of.ts'
+import { bootMerchant } from '../site/boot-merchant.ts'
 import type { EdgeSite } from '../site/site.ts'
 import { type DocumentTemplate, prepareDocument } from './document-template.ts'
 import type { Overrides } from './overrides.ts'

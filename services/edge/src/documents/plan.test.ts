@@ -1,6 +1,6 @@
 import { CompositionFiles, LiveComposition } from '@tessera/contracts'
+import { bodiesOf } from '../composition/composition-bodies.ts'
 import { toLiveComposition } from '../composition/inline.ts'
-import { bodiesOf } from '../composition/told.ts'
 import { gamingSite } from '../site/gaming-site.ts'
 import { sampleComposition, singleFileComposition } from '../testing/sample-composition.ts'
 import { pageOf, planPage } from './plan.ts'

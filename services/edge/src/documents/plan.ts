@@ -8,9 +8,9 @@ import {
   type RouteClaim,
   type TextLanguage,
 } from '@tessera/contracts'
+import { bodiesOf } from '../composition/composition-bodies.ts'
+import { isSplit, routeFiles } from '../composition/composition-parts.ts'
 import { toLiveComposition } from '../composition/inline.ts'
-import { isSplit, routeFiles } from '../composition/parts.ts'
-import { bodiesOf } from '../composition/told.ts'
 import type { EdgeSite, FrameData } from '../site/site.ts'
 
 export interface Route {

@@ -2,7 +2,7 @@ import type { PlatformMerchant } from '@tessera/contracts'
 import { textLanguageOf } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
-import type { VisibleMerchant } from '../site/shown-merchant.ts'
+import type { VisibleMerchant } from '../site/visible-merchant.ts'
 import { type IconShape, pngPath } from './icon.ts'
 
 /**

@@ -9,7 +9,7 @@ import {
   RequestFailure,
 } from '@tessera/server'
 import { type CompositionSource, compositionFor } from '../composition/composition-source.ts'
-import type { VisitorTokens } from '../request/marks.ts'
+import type { VisitorTokens } from '../request/visitor-tokens.ts'
 import type { LoadQueue } from './load-queue.ts'
 
 const BODY_LIMIT = 32 * 1024

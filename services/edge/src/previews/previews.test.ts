@@ -7,8 +7,9 @@ import {
   previewComposition,
 } from '@tessera/contracts'
 import { createPreviewSeal } from '@tessera/server'
+import { DAY_MS } from '@tessera/server/durations'
 import { until } from '@tessera/server/testing'
-import { bodiesOf } from '../composition/told.ts'
+import { bodiesOf } from '../composition/composition-bodies.ts'
 import { merchantsWithProduction } from '../testing/merchants.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
@@ -17,7 +18,6 @@ const TOKEN = 'edge-token-of-the-tests-00001'
 const ID = '6f1c2a4e-3b7d-4c55-9a0e-1d2f3a4b5c6d'
 const HOST = 'prod.localhost'
 const CHROMIUM = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
-const DAY_MS = 24 * 60 * 60_000
 
 let merchants: Awaited<ReturnType<typeof merchantsWithProduction>>
 let edge: TestEdge

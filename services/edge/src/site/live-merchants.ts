@@ -1,5 +1,5 @@
 import type { Composition, PlatformMerchant, Running } from '@tessera/contracts'
-import { type MerchantSchema, type Merchants, merchantsOf, within } from '@tessera/server'
+import { type MerchantSchema, type Merchants, merchantsOf, withTimeout } from '@tessera/server'
 
 /** A request for an unknown host makes the edge reload all merchants, at most once in this time. */
 const RELOAD_INTERVAL_MS = 20_000
@@ -87,7 +87,7 @@ export function createLiveMerchants<M extends PlatformMerchant>(options: LiveMer
         reloadedAt = performance.now()
         pendingReload = reload()
       }
-      await within(MAX_WAIT_MS, pendingReload, undefined)
+      await withTimeout(MAX_WAIT_MS, pendingReload, undefined)
       return currentMerchants.byHost(host)
     },
   }

@@ -1,10 +1,10 @@
 import { type Breakage, type ShellRelease, type SliceRelease, satisfiesCaret } from '@tessera/contracts'
-import { type Rejection, reject } from '../registry-error.ts'
+import { err, type Rejection } from '../registry-error.ts'
 
 /** Returns why a slice cannot run in a shell: contract, a shared library, its version, or a name that it imports; null if it can. */
 export function mismatch(shell: ShellRelease, { name, claims, shared }: SliceRelease): Rejection | null {
   const inShell = `shell ${shell.version}`
-  const toRejection = (...args: Parameters<typeof reject>) => reject(...args).rejection
+  const toRejection = (...args: Parameters<typeof err>) => err(...args).rejection
   if (!satisfiesCaret(shell.contract, claims.contract))
     return toRejection(
       'gate.contract',

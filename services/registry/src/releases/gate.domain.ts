@@ -8,7 +8,7 @@ import {
   type ShellRelease,
   type SliceRelease,
 } from '@tessera/contracts'
-import { type Outcome, ok, type Rejection, reject } from '../registry-error.ts'
+import { err, ok, type Rejection, type Result } from '../registry-error.ts'
 import { mismatch } from './fit.domain.ts'
 
 /** Files by their names, with SHA-384 and, where it is known, SHA-256. */
@@ -57,11 +57,11 @@ const isHashUnknown = ({ sha256 }: { sha256: string | null }, { integrity }: Rel
  * Checks that every file that is referenced is listed, stored, and matches its hash in the release. A release that is only
  * checked may have files that are not uploaded yet.
  */
-export function checkFiles(release: Release, stored: StoredFiles, missingFiles: 'refused' | 'allowed'): Outcome<null> {
+export function checkFiles(release: Release, stored: StoredFiles, missingFiles: 'refused' | 'allowed'): Result<null> {
   const listed = new Map<string, ReleaseFile>(release.files.map((f) => [f.file, f]))
   const unlistedFile = referencedFiles(release).find((file) => !listed.has(file))
   if (unlistedFile)
-    return reject(
+    return err(
       'gate.integrity',
       `${unlistedFile} has no integrity`,
       'List every file of the build in release.json with its hash.',
@@ -70,13 +70,9 @@ export function checkFiles(release: Release, stored: StoredFiles, missingFiles: 
     const storedFile = stored.get(file.file)
     if (missingFiles === 'allowed' && (!storedFile || isHashUnknown(storedFile, file))) continue
     if (!storedFile)
-      return reject(
-        'gate.file-missing',
-        `${file.file} was not uploaded`,
-        'Upload every listed file before the release.',
-      )
+      return err('gate.file-missing', `${file.file} was not uploaded`, 'Upload every listed file before the release.')
     if (![storedFile.integrity, storedFile.sha256].includes(file.integrity) || storedFile.bytes !== BigInt(file.bytes))
-      return reject(
+      return err(
         'gate.integrity',
         `${file.file} does not match release.json`,
         'Build again and publish the whole of dist/.',
@@ -95,13 +91,13 @@ export const withMeasuredSizes = <R extends Release>(release: R, stored: StoredF
 })
 
 /** Checks that both faces are alike, every claim is exposed, the container has the names of its slice, and entry and exposes are within budget. */
-export function checkSlice(release: SliceRelease): Outcome<null> {
+export function checkSlice(release: SliceRelease): Result<null> {
   const faces = [release.linked, release.standard].filter((face) => face !== null)
   if (faces.length === 0)
-    return reject('gate.faces-differ', 'the release has no face', 'Publish a linked face, a standard face, or both.')
+    return err('gate.faces-differ', 'the release has no face', 'Publish a linked face, a standard face, or both.')
   const names = faces.map((face) => Object.keys(face.exposes).sort().join(' '))
   if (new Set(names).size > 1)
-    return reject(
+    return err(
       'gate.faces-differ',
       `the faces expose different names: ${names.join(' and ')}`,
       'Build both faces from the same src/expose/.',
@@ -109,7 +105,7 @@ export function checkSlice(release: SliceRelease): Outcome<null> {
   const exposed = new Set(Object.keys(faces[0]?.exposes ?? {}))
   const missing = claimedExposes(release.claims).find((expose) => !exposed.has(expose))
   if (missing)
-    return reject(
+    return err(
       'gate.claim-not-exposed',
       `slice.ts claims ${missing}, which is not exposed`,
       'Add the expose, or take the claim back.',
@@ -118,7 +114,7 @@ export function checkSlice(release: SliceRelease): Outcome<null> {
     const container = release.name.replaceAll('-', '_')
     const uniqueName = `${container}_${release.version.replaceAll(/[^0-9A-Za-z]/g, '_')}`
     if (release.standard.container !== container || release.standard.uniqueName !== uniqueName)
-      return reject(
+      return err(
         'gate.unique-name',
         `the standard face is container ${release.standard.container} with output.uniqueName ${release.standard.uniqueName}`,
         `Name the container ${container} and set output.uniqueName to ${uniqueName}: no other slice may have these names.`,
@@ -127,11 +123,11 @@ export function checkSlice(release: SliceRelease): Outcome<null> {
   return release.linked ? checkBudgets(release.linked, release.files) : ok(null)
 }
 
-function checkBudgets({ entry, exposes }: LinkedFace, files: readonly ReleaseFile[]): Outcome<null> {
+function checkBudgets({ entry, exposes }: LinkedFace, files: readonly ReleaseFile[]): Result<null> {
   const size = new Map(files.map((f) => [f.file, f.brotliBytes]))
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + (size.get(name) ?? 0), 0)
   if (sum([entry]) > ENTRY_BUDGET)
-    return reject(
+    return err(
       'gate.budget',
       `the linked entry has ${sum([entry])} bytes of brotli`,
       `Reduce it to ${ENTRY_BUDGET} bytes or less: load features from exposes.`,
@@ -139,7 +135,7 @@ function checkBudgets({ entry, exposes }: LinkedFace, files: readonly ReleaseFil
   for (const [expose, needs] of Object.entries(exposes))
     for (const kind of ['js', 'css'] as const)
       if (sum(needs[kind]) > EXPOSE_BUDGETS[kind])
-        return reject(
+        return err(
           'gate.budget',
           `${expose} needs ${sum(needs[kind])} bytes of ${kind} as brotli before it can render`,
           `Reduce it to ${EXPOSE_BUDGETS[kind]} bytes or less: load lazily what the first render does not need.`,
@@ -156,7 +152,7 @@ const NEARNESS: readonly Rejection['code'][] = [
 ]
 
 /** Checks that one live shell meets all of the slice's needs; passes if no shell is live. */
-export function checkAgainstShells(release: SliceRelease, shells: readonly ShellRelease[]): Outcome<null> {
+export function checkAgainstShells(release: SliceRelease, shells: readonly ShellRelease[]): Result<null> {
   let nearest: Rejection | null = null
   for (const shell of shells) {
     const rejection = mismatch(shell, release)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SliceClaims, SliceRelease } from '@tessera/contracts'
 import { ENTRY_BUDGET, EXPOSE_BUDGETS } from '@tessera/contracts'
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { checkSet } from '../compositions/compose.domain.ts'
+import { checkSet } from '../deployments/compositions/compose.domain.ts'
 import { type Sample, sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 

@@ -1,5 +1,5 @@
 import { claimedExposes, type SliceClaims, type SliceRelease } from '@tessera/contracts'
-import { type Outcome, ok, reject } from '../registry-error.ts'
+import { err, ok, type Result } from '../registry-error.ts'
 import { ownedClaims } from './claims.domain.ts'
 
 interface LiveSlice {
@@ -9,13 +9,13 @@ interface LiveSlice {
 }
 
 /** Checks that the release still has everything that live compositions use of its slice. */
-export function checkAgainstLive(release: SliceRelease, live: readonly LiveSlice[]): Outcome<null> {
+export function checkAgainstLive(release: SliceRelease, live: readonly LiveSlice[]): Result<null> {
   const exposed = new Set(Object.keys((release.linked ?? release.standard)?.exposes ?? {}))
   for (const { name, version, claims } of live) {
     if (name !== release.name) continue
     const missingExpose = claimedExposes(claims).find((expose) => !exposed.has(expose))
     if (missingExpose)
-      return reject(
+      return err(
         'gate.expose-removed',
         `${missingExpose} was removed, but ${name} ${version}, which is live, claims it`,
         'Do not remove the expose until no live composition claims it.',

@@ -1,8 +1,8 @@
 import { REGISTRY_PAGE, Release } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { name, type RouteContext, runChange, send } from '../answer.ts'
-import { reject } from '../registry-error.ts'
+import { err } from '../registry-error.ts'
+import { name, type RouteContext, runChange, send } from '../responses.ts'
 import { checkRelease, publishRelease, readRelease, readReleases } from './releases.service.ts'
 
 const RELEASE_LIMIT = 1024 * 1024
@@ -47,7 +47,7 @@ export function releaseRoutes(app: App, deps: RouteContext): void {
 }
 
 const malformed = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
-  reject(
+  err(
     'release.malformed',
     issues
       .slice(0, 5)

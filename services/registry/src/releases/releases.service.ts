@@ -1,17 +1,17 @@
 import { type Breakage, isPreviewVersion, type Release, type ReleaseSummary } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
-import { artifactsOf } from '../artifacts/artifacts.repository.ts'
-import { appendAudit } from '../audit/audit.repository.ts'
-import type { Actor } from '../auth/actor.ts'
-import { type Outcome, ok, reject } from '../registry-error.ts'
-import { lockReleasesShared } from '../retention/retired.repository.ts'
+import type { Actor } from '../access/auth/actor.ts'
+import { appendAudit } from '../events/audit/audit.repository.ts'
+import { err, ok, type Result } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
+import { artifactsOf } from './artifacts/artifacts.repository.ts'
 import { breakagesOf } from './fit.domain.ts'
 import { checkAgainstShells, checkFiles, checkSlice, withMeasuredSizes } from './gate.domain.ts'
 import { checkAgainstLive, takenClaims } from './live-claims.domain.ts'
 import { liveClaims, liveShells, liveSlices } from './live-releases.repository.ts'
 import { findRelease, insertRelease, listReleases, type ReleasePage, uniqueNameTaken } from './releases.repository.ts'
+import { lockReleasesShared } from './retention/retired.repository.ts'
 
 /** A release that passed the gate, and what its publisher should know. */
 export interface GateResult {
@@ -24,7 +24,7 @@ export interface GateResult {
 }
 
 /** Publishes a release whose files are stored already. Immutable: the same name and version again is refused. */
-export const publishRelease = (transact: Transact, release: Release, actor: Actor): Promise<Outcome<GateResult>> =>
+export const publishRelease = (transact: Transact, release: Release, actor: Actor): Promise<Result<GateResult>> =>
   transact(async (trx) => {
     // The files that the gate sees must still be there when the release is.
     await lockReleasesShared(trx)
@@ -44,13 +44,13 @@ export const publishRelease = (transact: Transact, release: Release, actor: Acto
   })
 
 /** Runs only the gate, for a team's own checks: the same errors as publishing, but files may be missing. */
-export const checkRelease = (db: Kysely<Tables>, release: Release): Promise<Outcome<GateResult>> =>
+export const checkRelease = (db: Kysely<Tables>, release: Release): Promise<Result<GateResult>> =>
   runGate(db, release, 'allowed')
 
 /** One release whole, retired ones too. */
-export async function readRelease(db: Kysely<Tables>, name: string, version: string): Promise<Outcome<Release>> {
+export async function readRelease(db: Kysely<Tables>, name: string, version: string): Promise<Result<Release>> {
   const release = await findRelease(db, name, version)
-  return release ? ok(release) : reject('release.unknown', 'no such release', 'See GET /v1/releases.')
+  return release ? ok(release) : err('release.unknown', 'no such release', 'See GET /v1/releases.')
 }
 
 /** One page, newest first; of one slice if it is named. */
@@ -72,7 +72,7 @@ async function runGate(
   db: Kysely<Tables>,
   candidate: Release,
   missingFiles: 'refused' | 'allowed',
-): Promise<Outcome<GateResult>> {
+): Promise<Result<GateResult>> {
   if (await findRelease(db, candidate.name, candidate.version)) return releaseExists(candidate)
   const files = candidate.files.map((f) => f.file)
   const stored = new Map((files.length ? await artifactsOf(db, candidate.name, files) : []).map((a) => [a.file, a]))
@@ -96,14 +96,14 @@ async function runGate(
 }
 
 const releaseExists = ({ name, version }: Release) =>
-  reject(
+  err(
     'release.exists',
     `${name} ${version} is published`,
     'Raise the version in package.json: a release never changes.',
   )
 
 const uniqueNameUsed = (release: Release) =>
-  reject(
+  err(
     'gate.unique-name',
     `output.uniqueName ${release.kind === 'slice' ? release.standard?.uniqueName : ''} is used by another release`,
     'Give every version a uniqueName of its own: two versions on one page would run the old code.',

@@ -1,6 +1,6 @@
 import { DEFAULT_GUARD } from '@tessera/contracts'
-import { evaluateSlice, type Trip } from '../guard/guard.domain.ts'
-import { NEW_TEST, type Observation, type SliceTest, updateTest } from '../guard/slice-test.domain.ts'
+import { evaluateSlice, type Trip } from '../rollouts/guard/guard.domain.ts'
+import { NEW_TEST, type Observation, type SliceTest, updateTest } from '../rollouts/guard/slice-test.domain.ts'
 
 /** Numbers in [0, 1), the same for the same seed. */
 export function seededRandom(seed: number): () => number {

@@ -2,10 +2,10 @@ import { CompositionRef, type FreezeRow, type MerchantRow, PlanRow } from '@tess
 import type { Database } from '@tessera/server'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { advancePlan } from '../rollouts/waves/advance.service.ts'
+import { listActivePlans } from '../rollouts/waves/plans.repository.ts'
 import type { Tables } from '../tables.ts'
 import { createTransact } from '../transact.ts'
-import { advancePlan } from '../waves/advance.service.ts'
-import { listActivePlans } from '../waves/plans.repository.ts'
 import { sampleShell, sampleSlice } from './sample-releases.ts'
 import { startTestRegistry } from './test-registry.ts'
 

@@ -1,7 +1,7 @@
 import { bannerSvg } from './banner.ts'
 import { plannedIcons } from './banner-plans.ts'
 import { emblemName, emblemPath } from './emblem.ts'
-import { emblemKeywords, fallbackIcons } from './emblem-words.ts'
+import { emblemKeywords, fallbackIcons } from './emblem-keywords.ts'
 import { fontOf } from './fonts.ts'
 import { fitLines, titleOf } from './lettering.ts'
 import { diceOf } from './seed.ts'

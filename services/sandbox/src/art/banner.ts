@@ -1,6 +1,6 @@
+import { footShade, rays, sky, swell } from './backgrounds.ts'
 import { bannerPlan } from './banner-plans.ts'
 import { emblem, emblemName, silhouette } from './emblem.ts'
-import { footShade, rays, sky, swell } from './grounds.ts'
 import { metalFor, metals } from './metals.ts'
 import { moodOf, paletteOf } from './palette.ts'
 import { bubbles, coins, motes, petals, sparks } from './particles.ts'

@@ -1,5 +1,5 @@
 import { drawnEmblems } from './drawn-emblems.ts'
-import { emblemKeywords, fallbackIcons } from './emblem-words.ts'
+import { emblemKeywords, fallbackIcons } from './emblem-keywords.ts'
 import { iconPath } from './icons.ts'
 import { type Metal, metalGradient } from './metals.ts'
 import { type Dice, hashOf } from './seed.ts'

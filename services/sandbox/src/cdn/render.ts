@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { bannerSvg } from '../art/banner.ts'
 import { TILE } from '../art/scene.ts'
 import { tileSvg } from '../art/tile.ts'
-import { vendorLogoSvg } from '../art/vendor-mark.ts'
+import { vendorLogoSvg } from '../art/vendor-logo.ts'
 import { LOGO_SIZE, type PictureName, pictureSizes } from './picture.ts'
 
 // The render queue limits how many pictures are drawn at once; this needs one thread each.

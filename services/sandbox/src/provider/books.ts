@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { DAY_MS } from '@tessera/server/durations'
 import type { TransactionRow, WalletBody, WalletCall, WalletReply } from '@tessera/wallet-protocol'
 import { amountOf, satangOf } from './money.ts'
 
-const DAY_MS = 86_400_000
 const PAGE_SIZE = 500
 /** Play money is not part of any reconciliation. */
 const PLAY_MONEY = 'FUN'

@@ -1,2 +1,2 @@
 /** @deprecated since 2.3: import it from `@tessera/platform`, which the page has anyway. */
-export { Reply } from '@tessera/platform'
+export { Query as Reply } from '@tessera/platform'

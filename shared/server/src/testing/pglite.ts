@@ -17,13 +17,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { DAY_MS } from '@tessera/server/durations'
 import { databaseOf, parsers } from '../database-pglite.ts'
 import type { Database } from '../database-types.ts'
 import type { Prepared } from './prepared.ts'
 import { quickFolder } from './quick-folder.ts'
 
 const EMPTY = 'empty'
-const DAY_MS = 86_400_000
 /** Templates of this machine, one for each version of PGlite and key. */
 const TEMPLATES = join(tmpdir(), `tessera-pglite-${process.getuid?.() ?? 0}`)
 /** PGlite clears its buffers at each start: with the default 128 MB that takes two thirds of the start. */

@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import { screen, waitFor } from '@testing-library/react'
-import { aShell, renderPart, type ShellOptions } from '../../testing/draw.tsx'
 import { failure, operatorApi, success } from '../../testing/operator-api.ts'
+import { aShell, renderPart, type ShellOptions } from '../../testing/render-shell.tsx'
 import { CustomerService } from './customer-service.tsx'
 
 const KEY = 'abcd1234'

@@ -1,6 +1,6 @@
 import { emptyStatus } from '@tessera/testing'
 import { screen } from '@testing-library/react'
-import { aShell, renderSite } from '../../testing/draw.tsx'
+import { aShell, renderSite } from '../../testing/render-shell.tsx'
 
 type Downloads = ReturnType<typeof emptyStatus>['info']['resources']['downloads']
 const all: Downloads = [

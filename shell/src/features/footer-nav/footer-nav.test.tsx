@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
-import { aShell, mockHistory, renderPart, type ShellOptions } from '../../testing/draw.tsx'
-import { prefetch } from '../later/later.tsx'
+import { aShell, mockHistory, renderPart, type ShellOptions } from '../../testing/render-shell.tsx'
+import { prefetch } from '../later/lazy-part.tsx'
 import { footerPanel } from '../side-menu/menu.ts'
 import { FooterNav } from './footer-nav.tsx'
 

@@ -8,9 +8,9 @@ import { followMember } from '../../stores/follow-member.ts'
 import { invite } from '../../stores/invite.ts'
 import { HOME, LOGIN } from '../../stores/navigation.ts'
 import { publishHeightAs } from '../bar-heights.ts'
-import { LazyPart } from '../later/later.tsx'
+import { LazyPart } from '../later/lazy-part.tsx'
 import { footerPanel } from '../side-menu/menu.ts'
-import { UnreadBadge } from './unread-mark.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 const publishHeight = publishHeightAs('--bar-below')
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
-import { aShell, mockHistory, renderPart, type ShellOptions } from '../../testing/draw.tsx'
 import { operatorApi, success } from '../../testing/operator-api.ts'
-import { prefetch } from '../later/later.tsx'
+import { aShell, mockHistory, renderPart, type ShellOptions } from '../../testing/render-shell.tsx'
+import { prefetch } from '../later/lazy-part.tsx'
 import { walletBar } from '../wallet-bar/wallet.ts'
 import { Header } from './header.tsx'
 

@@ -7,7 +7,7 @@ import { useShell } from '../../shell-context.ts'
 import { invite } from '../../stores/invite.ts'
 import { DEPOSIT, HOME } from '../../stores/navigation.ts'
 import { publishHeightAs } from '../bar-heights.ts'
-import { LazyPart } from '../later/later.tsx'
+import { LazyPart } from '../later/lazy-part.tsx'
 import { walletBar } from '../wallet-bar/wallet.ts'
 
 const publishHeight = publishHeightAs('--bar-above')

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
-import { aShell, mockHistory, renderPart } from '../../testing/draw.tsx'
-import { triggerIntersections } from '../../testing/near.ts'
+import { triggerIntersections } from '../../testing/intersection-observer-mock.ts'
 import { operatorApi, success } from '../../testing/operator-api.ts'
+import { aShell, mockHistory, renderPart } from '../../testing/render-shell.tsx'
 import { HomeFooter } from './home-footer.tsx'
 
 const mark = (en: string, th: string) => [{ icon: 'bank', label: { th, en }, url: null }]

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { loadLinked } from '../../remotes/linked.ts'
-import { aShell, renderSite, type ShellOptions } from '../../testing/draw.tsx'
 import { encloseKey } from '../../testing/enclose-key.ts'
 import { failure, operatorApi, success } from '../../testing/operator-api.ts'
+import { aShell, renderSite, type ShellOptions } from '../../testing/render-shell.tsx'
 
 jest.mock('../../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
 

@@ -2,7 +2,7 @@ import { addCover } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useRef } from 'react'
 import { useShell } from '../../shell-context.ts'
-import { LazyPart } from '../later/later.tsx'
+import { LazyPart } from '../later/lazy-part.tsx'
 import * as styles from './idle-lock.module.css'
 import { keepKeysInside } from './keep-keys-inside.ts'
 

@@ -1,4 +1,4 @@
-import { aShell } from '../../testing/draw.tsx'
+import { aShell } from '../../testing/render-shell.tsx'
 import { watchIdle } from './watch-idle.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 import { LOCK_KEY } from '../../stores/session-storage.ts'
 import type { Shell } from '../../stores/shell.ts'
-import { reportLock } from './tell-lock.ts'
+import { reportLock } from './report-lock.ts'
 import { watchIdle } from './watch-idle.ts'
 
 /**

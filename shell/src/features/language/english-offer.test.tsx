@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
-import { aShell, type ShellOptions } from '../../testing/draw.tsx'
+import { aShell, type ShellOptions } from '../../testing/render-shell.tsx'
 import { EnglishOffer } from './english-offer.tsx'
 import { mayOfferEnglish } from './may-offer-english.ts'
 

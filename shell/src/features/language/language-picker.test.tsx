@@ -1,7 +1,7 @@
 import { PSEUDO_LANGUAGE } from '@tessera/contracts'
 import { LANGUAGE_NAMES } from '@tessera/contracts/language-names'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aShell, renderPart } from '../../testing/draw.tsx'
+import { aShell, renderPart } from '../../testing/render-shell.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 
 async function open() {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { loadLinked } from '../../remotes/linked.ts'
 import { aSlice, home } from '../../testing/a-boot.ts'
-import { aShell, renderPart } from '../../testing/draw.tsx'
+import { aShell, renderPart } from '../../testing/render-shell.tsx'
 import { PopupHost } from './popup-host.tsx'
 
 jest.mock('../../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))

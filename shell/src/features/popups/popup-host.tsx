@@ -4,7 +4,7 @@ import { Sheet } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import type { FRAME_POPUPS } from '../../stores/popups.store.ts'
-import { LazyPart, type LoadPart } from '../later/later.tsx'
+import { LazyPart, type LoadPart } from '../later/lazy-part.tsx'
 import { SliceView } from '../slice-view/slice-view.tsx'
 
 interface FramePopup {

@@ -1,5 +1,5 @@
-import { aShell } from '../../testing/draw.tsx'
 import { operatorApi, success } from '../../testing/operator-api.ts'
+import { aShell } from '../../testing/render-shell.tsx'
 import { refreshPage } from './refresh-page.ts'
 import { watchPull } from './watch-pull.ts'
 

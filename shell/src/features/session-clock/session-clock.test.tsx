@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { createServerClock } from '../../http/server-clock.ts'
-import { aShell, renderPart } from '../../testing/draw.tsx'
 import { operatorApi, success } from '../../testing/operator-api.ts'
+import { aShell, renderPart } from '../../testing/render-shell.tsx'
 import { AccountEntries } from '../footer-nav/account-entries.tsx'
 import { MenuBody } from '../side-menu/menu-body.tsx'
 import { elapsedText } from './elapsed.ts'
-import { showLastLogin } from './tell-last-login.ts'
+import { showLastLogin } from './show-last-login.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const member = { id: 'm1', type: 0, nickname: 'Bob', account: 'demo01', lastLoginAt: '2026-11-18T03:04:05.000Z' }

@@ -1,5 +1,5 @@
 import type { FooterPanelProps } from '../footer-nav/footer-panel.tsx'
-import type { LoadPart } from '../later/later.tsx'
+import type { LoadPart } from '../later/lazy-part.tsx'
 
 const loadParts = () => import(/* webpackChunkName: "menu" */ './menu-parts.ts')
 

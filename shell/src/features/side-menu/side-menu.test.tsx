@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
-import { aShell, mockHistory, renderPart, type ShellOptions } from '../../testing/draw.tsx'
 import { operatorApi } from '../../testing/operator-api.ts'
-import { prefetch } from '../later/later.tsx'
+import { aShell, mockHistory, renderPart, type ShellOptions } from '../../testing/render-shell.tsx'
+import { prefetch } from '../later/lazy-part.tsx'
 import { menu, menuLeave } from './menu.ts'
 import { SideMenu } from './side-menu.tsx'
 

@@ -2,7 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import { Sheet } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
-import { LazyPart } from '../later/later.tsx'
+import { LazyPart } from '../later/lazy-part.tsx'
 import { menu, menuLeave } from './menu.ts'
 
 export const SideMenu = observer(function SideMenu() {

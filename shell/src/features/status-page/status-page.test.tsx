@@ -2,8 +2,8 @@ import { emptyStatus } from '@tessera/testing'
 import { act, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { loadLinked } from '../../remotes/linked.ts'
-import { aShell, renderPart, renderSite } from '../../testing/draw.tsx'
 import { operatorApi, success } from '../../testing/operator-api.ts'
+import { aShell, renderPart, renderSite } from '../../testing/render-shell.tsx'
 import { StatusPage } from './status-page.tsx'
 
 jest.mock('../../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { aRoute, aSlice } from '../../testing/a-boot.ts'
-import { aShell, mockHistory, renderPart } from '../../testing/draw.tsx'
 import { failure, operatorApi, success } from '../../testing/operator-api.ts'
+import { aShell, mockHistory, renderPart } from '../../testing/render-shell.tsx'
 import { Header } from '../header/header.tsx'
 import { WalletBar } from './wallet-bar.tsx'
 

@@ -1,4 +1,4 @@
-import type { LoadPart } from '../later/later.tsx'
+import type { LoadPart } from '../later/lazy-part.tsx'
 
 /** Only who has a session has a wallet. */
 export const walletBar: LoadPart = async () =>

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
+import {
+  amountOf,
+  balanceOf,
+  expectReplay,
+  expectResponse,
+  type KitEnvironment,
+  newId,
+  type Player,
+} from '../kit-environment.ts'
 import { betBody, expectOneEffect, sendTimes, stake, winBody } from '../play.ts'
-import { amountOf, balanceOf, expectReplay, expectResponse, type KitEnvironment, newId, type Player } from '../world.ts'
 import type { Case } from './case.ts'
 
 const BALANCE = 10_000

@@ -1,7 +1,7 @@
 import { BET } from './bet.ts'
 import { BET_WIN } from './bet-win.ts'
 import type { Case } from './case.ts'
-import { OTHER } from './rest.ts'
+import { OTHER } from './other.ts'
 import { ROLLBACK } from './rollback.ts'
 import { SESSION } from './session.ts'
 import { SIGNATURE } from './signature.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { amountOf, balanceOf, expectReplay, expectResponse } from '../kit-environment.ts'
 import { betBody, expectOneEffect, rollbackBody, sendTimes, stake, winBody } from '../play.ts'
-import { amountOf, balanceOf, expectReplay, expectResponse } from '../world.ts'
 import type { Case } from './case.ts'
 
 const BALANCE = 10_000

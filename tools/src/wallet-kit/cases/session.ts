@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { WALLET_CALLS } from '@tessera/wallet-protocol'
+import { balanceOf, expectResponse, newId } from '../kit-environment.ts'
 import { betBody } from '../play.ts'
-import { balanceOf, expectResponse, newId } from '../world.ts'
 import type { Case } from './case.ts'
 
 const EXPECTED_FIELDS = [

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { MAX_BODY, publicHalf } from '@tessera/wallet-protocol'
+import { expectResponse, type KitEnvironment, newId } from '../kit-environment.ts'
 import { dayOf } from '../play.ts'
 import type { Deviation } from '../provider.ts'
-import { expectResponse, type KitEnvironment, newId } from '../world.ts'
 import type { Case } from './case.ts'
 
 /** Sends a call that needs no member, so that only its signature can be wrong. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Skip } from '../hooks.ts'
+import { amountOf, balanceOf, expectResponse, newId } from '../kit-environment.ts'
 import { betBody, expectOneEffect, rollbackBody, sendTimes, stake, winBody } from '../play.ts'
-import { amountOf, balanceOf, expectResponse, newId } from '../world.ts'
 import type { Case } from './case.ts'
 
 const BALANCE = 10_000

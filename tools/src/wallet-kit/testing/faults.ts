@@ -1,5 +1,5 @@
 import { isSignature, publicHalf, publicKeyOf, type TransactionRow, walletPath } from '@tessera/wallet-protocol'
-import { amountOf, newId, satangOf } from '../world.ts'
+import { amountOf, newId, satangOf } from '../kit-environment.ts'
 import type { OperatorResponse, ProxiedCall } from './faulty-operator.ts'
 
 /** Fault of an operator in a call; created for each run, with a state of its own. */

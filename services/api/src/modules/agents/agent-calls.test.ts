@@ -1,6 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { AgentRecords, Contracts, Links, Rebates, Subordinates, TeamSummary } from '@tessera/site/calls'
-import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 describeOnOneEngine('calls of agents', (engine) => {
   let api: TestApi

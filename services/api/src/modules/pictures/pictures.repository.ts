@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { PictureRow } from '../../account-tables.ts'
-import type { Db } from '../../tables.ts'
+import type { Db } from '../../database/tables.ts'
+import type { PictureRow } from './pictures.tables.ts'
 
 export type Picture = Selectable<PictureRow>
 

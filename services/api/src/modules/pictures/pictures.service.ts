@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { done, type Outcome, rejected } from '../../outcome.ts'
+import { err, ok, type Result } from '../../result.ts'
 import { PICTURE_KINDS, PICTURE_TYPE, type PictureKind } from './pictures.domain.ts'
 import type { Picture, PictureRepository } from './pictures.repository.ts'
 import type { Reencode } from './reencode.ts'
 
 export interface PictureService {
   /** Stores a re-encoded picture of a member's, and returns its id. Rejects a file that is no picture, or too large. */
-  store(memberId: string, kind: PictureKind, bytes: Uint8Array): Promise<Outcome<string>>
+  store(memberId: string, kind: PictureKind, bytes: Uint8Array): Promise<Result<string>>
   /** Removes the member's pictures of a kind, except `exceptId`. */
   removeAll(memberId: string, kind: PictureKind, exceptId?: string): Promise<void>
   /** Removes one picture. */
   remove(id: string): Promise<void>
   /** A picture that this viewer may see; otherwise it is not found. */
-  find(id: string, merchant: string, viewer: string | null): Promise<Outcome<Picture & { isPublic: boolean }>>
+  find(id: string, merchant: string, viewer: string | null): Promise<Result<Picture & { isPublic: boolean }>>
 }
 
 /** Stores every picture that members upload. */
@@ -26,14 +26,14 @@ export const createPictureService = (
     if (!reencoded.ok) return reencoded
     const id = randomUUID()
     await pictures.add({ id, member_id: memberId, kind, type: PICTURE_TYPE, bytes: reencoded.value, created_at: now() })
-    return done(id)
+    return ok(id)
   },
   removeAll: (memberId, kind, exceptId) => pictures.removeAll(memberId, kind, exceptId ?? null),
   remove: (id) => pictures.remove(id),
   find: async (id, merchant, viewer) => {
     const picture = await pictures.find(id, merchant)
-    if (!picture) return rejected('request.not.found')
+    if (!picture) return err('request.not.found')
     const { isPublic } = PICTURE_KINDS[picture.kind]
-    return isPublic || picture.member_id === viewer ? done({ ...picture, isPublic }) : rejected('request.not.found')
+    return isPublic || picture.member_id === viewer ? ok({ ...picture, isPublic }) : err('request.not.found')
   },
 })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createTwoColorPicture } from '../../testing/pictures.ts'
+import { createTwoColorPicture } from '../../../testing/pictures.ts'
 import { formatOf, PICTURE_KINDS } from './pictures.domain.ts'
 import { createReencode } from './reencode.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { done, type Outcome, rejected } from '../../outcome.ts'
+import { err, ok, type Result } from '../../result.ts'
 import { formatOf, MAX_PIXELS, type PictureShape } from './pictures.domain.ts'
 
 const QUALITY = 80
@@ -13,14 +13,14 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Re-encodes a picture from its pixels alone, so that nothing else of the file is stored. */
-async function redraw(bytes: Uint8Array, { is, side }: PictureShape): Promise<Outcome<Uint8Array>> {
+async function redraw(bytes: Uint8Array, { is, side }: PictureShape): Promise<Result<Uint8Array>> {
   const format = formatOf(bytes)
-  if (!format) return rejected('upload.type')
+  if (!format) return err('upload.type')
   try {
     // Reads the header only, so that a picture that is too large gets a clear error.
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (metadata.format !== format) return rejected('upload.type')
-    if (metadata.width * metadata.height > MAX_PIXELS) return rejected('upload.pixels')
+    if (metadata.format !== format) return err('upload.type')
+    if (metadata.width * metadata.height > MAX_PIXELS) return err('upload.pixels')
     const encoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize(
@@ -31,14 +31,14 @@ async function redraw(bytes: Uint8Array, { is, side }: PictureShape): Promise<Ou
       .webp({ quality: QUALITY })
       .timeout({ seconds: TIMEOUT_S })
       .toBuffer()
-    return done(new Uint8Array(encoded))
+    return ok(new Uint8Array(encoded))
   } catch {
     // A file that the library cannot read is no picture.
-    return rejected('upload.type')
+    return err('upload.type')
   }
 }
 
-export type Reencode = (bytes: Uint8Array, shape: PictureShape) => Promise<Outcome<Uint8Array>>
+export type Reencode = (bytes: Uint8Array, shape: PictureShape) => Promise<Result<Uint8Array>>
 
 /** Two run at once, eight wait, and one more is rejected as busy. */
 export function createReencode(): Reencode {
@@ -46,7 +46,7 @@ export function createReencode(): Reencode {
   let running = 0
   return async (bytes, shape) => {
     if (running >= MAX_CONCURRENT) {
-      if (queue.length >= MAX_WAITING) return rejected('system.busy', { retryAfter: RETRY_S })
+      if (queue.length >= MAX_WAITING) return err('system.busy', { retryAfter: RETRY_S })
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running += 1
     try {

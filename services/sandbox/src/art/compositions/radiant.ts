@@ -1,5 +1,5 @@
+import { footShade, rays, rect, sky } from '../backgrounds.ts'
 import { ornateFrame, plainFrame } from '../frames.ts'
-import { footShade, rays, rect, sky } from '../grounds.ts'
 import { coins, motes, petals, sparks } from '../particles.ts'
 import { TILE, type TileLayout } from '../scene.ts'
 import { circle, hsl, linear, n, radial, starPath } from '../svg.ts'

@@ -1,6 +1,6 @@
+import { footShade, rays, sky, swell } from '../backgrounds.ts'
 import { silhouette } from '../emblem.ts'
 import { glowFrame, ornateFrame, plainFrame } from '../frames.ts'
-import { footShade, rays, sky, swell } from '../grounds.ts'
 import { bubbles, motes, sparks } from '../particles.ts'
 import { TILE, type TileLayout } from '../scene.ts'
 import { circle, linear, n, radial } from '../svg.ts'

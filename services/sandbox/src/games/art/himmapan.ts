@@ -1,7 +1,7 @@
 import type { SlotSymbol } from '@tessera/fair'
+import { rays, sky, swell } from '../../art/backgrounds.ts'
 import { emblem } from '../../art/emblem.ts'
 import { fontOf } from '../../art/fonts.ts'
-import { rays, sky, swell } from '../../art/grounds.ts'
 import { lettering } from '../../art/lettering.ts'
 import { metals } from '../../art/metals.ts'
 import { lineOutline } from '../../art/outline.ts'

@@ -1,4 +1,4 @@
-import { swell } from '../../art/grounds.ts'
+import { swell } from '../../art/backgrounds.ts'
 import { diceOf } from '../../art/seed.ts'
 import { circle, linear, n, radial, starPath } from '../../art/svg.ts'
 import { picture } from './plaque.ts'

@@ -1,6 +1,6 @@
 import { h, setText } from './dom.ts'
+import { type Notice, toNotice } from './notice-texts.ts'
 import type { Play } from './play.ts'
-import { type Notice, toNotice } from './refusals.ts'
 import type { Table } from './table.ts'
 
 /** The way back to the site: a message where it frames the page, a link where it does not. Null where neither is known. */

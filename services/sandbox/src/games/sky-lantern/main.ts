@@ -12,9 +12,9 @@ import { stakePicker } from '../kit/stake-picker.ts'
 import { canStartRound, type Table } from '../kit/table.ts'
 import { autoOutField } from './auto-out.ts'
 import { cashOutValue, type Flight, multiplierAt, toLocalRiseTime } from './flight.ts'
+import { type EndResponse, type LanternResponse, pollEnd } from './poll-end.ts'
 import { createHistory, createSky } from './sky.ts'
 import { LANTERN_TEXTS } from './texts.ts'
-import { type EndResponse, type LanternResponse, pollEnd } from './watch.ts'
 
 // The page's content security policy forbids eval, which the JIT mode of the schemas would use.
 z.config({ jitless: true })

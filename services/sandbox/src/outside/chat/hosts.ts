@@ -1,6 +1,5 @@
 import type { ChatHost } from '@tessera/outside'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '@tessera/server/durations'
 
 const HOSTS: readonly (Omit<ChatHost, 'isLive' | 'viewers'> & { liveAt: readonly number[] })[] = [
   { id: 'mali', name: { th: 'มะลิ', en: 'Mali' }, room: 'normal', isModel: true, liveAt: [0, 1, 2, 3] },

@@ -1,6 +1,6 @@
 import type { Brand } from '@tessera/outside'
 import { escapeHtml } from '../../play/play-page.ts'
-import type { AuthorizationRequest } from './ask.ts'
+import type { AuthorizationRequest } from './authorization-request.ts'
 import { BRANDS } from './brands.ts'
 import { PEOPLE, type Person } from './people.ts'
 import { CONSENT_TEXTS, type Language } from './texts.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Brand } from '@tessera/outside'
-import { AuthorizationRequest } from './ask.ts'
+import { AuthorizationRequest } from './authorization-request.ts'
 import type { Person } from './people.ts'
 
 const GRANT_TTL_MS = 600_000

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { ChannelStatement, OutsideChannel, Refund } from '@tessera/outside'
+import { DAY_MS } from '@tessera/server/durations'
 import type * as z from 'zod'
 
 type StatementPage = z.infer<typeof ChannelStatement>
 const PAGE_SIZE = 100
-const DAY_MS = 86_400_000
 /** The provider's fee on each charge: 1.2 percent. */
 const FEE_RATE = 0.012
 

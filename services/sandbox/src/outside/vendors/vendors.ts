@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OutsideChannel, VendorStand, VendorStatement, VendorTransfer } from '@tessera/outside'
+import { DAY_MS } from '@tessera/server/durations'
 import type { PayFault } from '../pay/faults.ts'
 
 const SCHEMA = `
@@ -35,7 +36,6 @@ insert into vendor_moves (channel, member, kind, amount, balance, at)
     and not exists (select 1 from vendor_moves m where m.channel = b.channel and m.member = b.member);
 `
 const PAGE_SIZE = 100
-const DAY_MS = 86_400_000
 const minorOf = (text: string): number => Number(text.replace('.', ''))
 const amountText = (minor: number): string => {
   const size = Math.abs(minor)

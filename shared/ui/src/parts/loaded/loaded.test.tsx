@@ -1,4 +1,4 @@
-import { ApiError, Reply } from '@tessera/platform'
+import { ApiError, Query } from '@tessera/platform'
 import { Paged } from '@tessera/platform/paged'
 import { startTestTexts } from '@tessera/testing'
 import { Loaded, type LoadedProps, Rows } from '@tessera/ui/loaded'
@@ -18,7 +18,7 @@ const offline = new ApiError({ code: 'request.offline', messageKey: 'error.offli
 /** A list that answers when the test says so, drawn. */
 function open(props: Partial<LoadedProps<string[]>> = {}) {
   const asked: PromiseWithResolvers<string[]>[] = []
-  const reply = new Reply(() => {
+  const reply = new Query(() => {
     const answer = Promise.withResolvers<string[]>()
     asked.push(answer)
     return answer.promise
@@ -48,7 +48,7 @@ test('loads unrequested data once; shows an announced skeleton, then the content
 })
 
 test('does not request again while a request is in flight', async () => {
-  const reply = new Reply(async () => ['Golden Garuda'])
+  const reply = new Query(async () => ['Golden Garuda'])
   const ask = jest.spyOn(reply.loading, 'run')
   await reply.load()
   render(

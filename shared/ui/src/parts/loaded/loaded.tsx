@@ -4,11 +4,11 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
 import * as styles from './loaded.module.css'
 
-/** A `Reply` or a `Paged` of `@tessera/platform`. */
+/** A `Query` or a `Paged` of `@tessera/platform`. */
 export interface Loadable<T> {
   readonly loading: LoadingFaultProps['loading'] & { readonly isIdle: boolean }
   readonly value: T | null
-  load(options?: { keeps?: boolean }): Promise<unknown>
+  load(options?: { keepPrevious?: boolean }): Promise<unknown>
 }
 
 export interface LoadedProps<T> {
@@ -39,7 +39,7 @@ export const Loaded = observer(function Loaded(props: LoadedProps<unknown>) {
   const shared = useTexts('shared')
   const { loading, value } = query
   useInitialLoad(query)
-  const retry = () => void query.load({ keeps: value !== null })
+  const retry = () => reload(query)
   const isFailed = loading.phase === 'failed' || loading.phase === 'offline'
   const faultLine = (text: string) => (
     <div role="status" className={styles.line} data-small={small || undefined}>
@@ -66,6 +66,8 @@ export const Loaded = observer(function Loaded(props: LoadedProps<unknown>) {
   )
 }) as <T>(props: LoadedProps<T>) => ReactNode
 
+const reload = (query: Loadable<unknown>): void => void query.load({ keepPrevious: query.value !== null })
+
 /** Triggers the load: at first, and when the network is back. */
 function useInitialLoad(query: Loadable<unknown>): void {
   const { phase } = query.loading
@@ -75,8 +77,8 @@ function useInitialLoad(query: Loadable<unknown>): void {
   }, [query])
   useEffect(() => {
     if (phase !== 'offline') return
-    const reload = () => void query.load({ keeps: query.value !== null })
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
+    const onOnline = () => reload(query)
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
   }, [query, phase])
 }

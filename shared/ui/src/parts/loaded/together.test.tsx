@@ -1,4 +1,4 @@
-import { ApiError, Reply } from '@tessera/platform'
+import { ApiError, Query } from '@tessera/platform'
 import { startTestTexts } from '@tessera/testing'
 import { Loaded, Rows, Together } from '@tessera/ui/loaded'
 import { act, render, screen } from '@testing-library/react'
@@ -10,7 +10,7 @@ const NEVER = new Promise<string>(() => {})
 /** Two replies of one page that answer once, when the test says so. */
 function open() {
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
-  const replies = [[first], [second]].map((answers) => new Reply(() => answers.shift()?.promise ?? NEVER))
+  const replies = [[first], [second]].map((answers) => new Query(() => answers.shift()?.promise ?? NEVER))
   render(
     <Together of={replies} skeleton={<Rows />}>
       {replies.map((reply, index) => (

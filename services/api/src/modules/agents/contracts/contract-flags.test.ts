@@ -1,6 +1,6 @@
 import { AnswerContract, FundsInfo } from '@tessera/site/calls'
 import { sql } from 'kysely'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { MerchantConfig } from '@tessera/site'
+import type { Trx } from '../../../database/tables.ts'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
-import type { Trx } from '../../../tables.ts'
-import type { Notify } from '../../identity/member/tell.ts'
+import type { Notify } from '../../identity/member/notify.ts'
 import { createContractWrites } from './contracts.repository.ts'
 import { contractMessage } from './messages.ts'
 

@@ -1,8 +1,8 @@
 import { ADVISORY_LOCKS } from '@tessera/server'
 import type { ContractKind, ContractState } from '@tessera/site'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
-import type { AgentContractRow, StoredContract } from '../../../agent-pay-tables.ts'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import type { AgentContractRow, StoredContract } from '../agent-pay.tables.ts'
 
 /** Moment of the query: states follow from it. `today` is the merchant's day. */
 export interface Moment {

@@ -4,7 +4,7 @@ import { AnswerContract, ContractById, Contracts, FundsInfo, OfferBounds, OfferC
 import { IDEMPOTENCY_KEY, type RunIdempotent } from '../../../http/idempotency.ts'
 import { serveWithSession } from '../../../http/serve.ts'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { Caller, ContractService } from './contracts.service.ts'
 
 /** A non-agent needs an offer or a contract for access. */

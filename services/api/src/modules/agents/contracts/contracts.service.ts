@@ -9,18 +9,17 @@ import type {
   MerchantConfig,
   OfferBounds,
 } from '@tessera/site'
-import { isUuid } from '../../../is-uuid.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import { isUuid } from '../../../database/is-uuid.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
-import type { Notify } from '../../identity/member/tell.ts'
+import type { Notify } from '../../identity/member/notify.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
-import { recordAgentAction } from '../acts/acts.repository.ts'
+import { recordAgentAction } from '../acts/agent-actions.repository.ts'
 import { dayIn } from '../figures/days.domain.ts'
-import { findCarryOvers } from '../settlements/left-over.ts'
+import { findCarryOvers } from '../settlements/carry-over.ts'
 import type { IsBelow } from '../tree/is-below.ts'
-import { decideContract } from './answers.ts'
 import { sideOf, toContract } from './contract-view.ts'
 import { allowedActions } from './contracts.domain.ts'
 import {
@@ -30,7 +29,8 @@ import {
   type Moment,
 } from './contracts.repository.ts'
 import { cursorText, readCursor } from './cursor.ts'
-import { offerContract } from './offers.ts'
+import { decideContract } from './decide-contract.ts'
+import { offerContract } from './offer-contract.ts'
 
 const PAGE = 50
 
@@ -73,10 +73,10 @@ export function createContractService({ db, isBelow, notifyIn, now }: ContractDe
     const isTheirs = row.member_id === memberId || row.upline_id === memberId
     return isTheirs || (await isBelow(executor, memberId, row.member_id)) ? row : undefined
   }
-  const checkAccess = async ({ memberId, isPlayer }: Caller, kind: ContractKind | undefined): Promise<Outcome<null>> =>
+  const checkAccess = async ({ memberId, isPlayer }: Caller, kind: ContractKind | undefined): Promise<Result<null>> =>
     !isPlayer || (await createContractRepository(db).isParty(memberId, kind, now()))
-      ? done(null)
-      : rejected('permission.denied')
+      ? ok(null)
+      : err('permission.denied')
 
   const detail = async (executor: Db, caller: Caller, row: ContractView): Promise<ContractDetail> => {
     const { memberId, merchant } = caller
@@ -100,9 +100,9 @@ export function createContractService({ db, isBelow, notifyIn, now }: ContractDe
       may: allowedActions(row.state, sideOf(row, memberId), isWaiting),
     }
   }
-  const visibleDetail = async (trx: Trx, caller: Caller, id: string): Promise<Outcome<ContractDetail>> => {
+  const visibleDetail = async (trx: Trx, caller: Caller, id: string): Promise<Result<ContractDetail>> => {
     const row = await findVisible(trx, caller, id)
-    return row ? done(await detail(trx, caller, row)) : rejected('request.not.found')
+    return row ? ok(await detail(trx, caller, row)) : err('request.not.found')
   }
 
   return {
@@ -116,13 +116,13 @@ export function createContractService({ db, isBelow, notifyIn, now }: ContractDe
         contracthoursalreq: flag('hour'),
       }
     },
-    page: async (caller: Caller, input: ListInput): Promise<Outcome<ContractPage>> => {
+    page: async (caller: Caller, input: ListInput): Promise<Result<ContractPage>> => {
       const { memberId, merchant } = caller
       const access = await checkAccess(caller, input.kind)
       if (!access.ok) return access
       const after = readCursor(input.cursor)
-      if (after === undefined) return rejected('request.invalid', { fields: { cursor: 'format' } })
-      if (input.node !== undefined && !isUuid(input.node)) return rejected('request.not.found')
+      if (after === undefined) return err('request.invalid', { fields: { cursor: 'format' } })
+      if (input.node !== undefined && !isUuid(input.node)) return err('request.not.found')
       const contracts = createContractRepository(db)
       const { kind, state, side, node } = input
       const filter: ContractFilter = { memberId, kind, state, side, agentId: node }
@@ -130,38 +130,38 @@ export function createContractService({ db, isBelow, notifyIn, now }: ContractDe
       const rows = await contracts.page(filter, moment, after, PAGE + 1)
       const list = rows.slice(0, PAGE)
       const last = list.at(-1)
-      return done({
+      return ok({
         list: list.map((row) => toContract(row, memberId)),
         next: rows.length > PAGE && last ? cursorText(last, memberId) : null,
         totalCount: await contracts.count(filter, moment),
       })
     },
-    byId: async (caller: Caller, id: string): Promise<Outcome<ContractDetail>> => {
+    byId: async (caller: Caller, id: string): Promise<Result<ContractDetail>> => {
       const row = await findVisible(db, caller, id)
-      if (!row) return rejected('request.not.found')
+      if (!row) return err('request.not.found')
       const access = await checkAccess(caller, row.kind)
-      return access.ok ? done(await detail(db, caller, row)) : access
+      return access.ok ? ok(await detail(db, caller, row)) : access
     },
     /** Returns `contract.state` if the caller has no permanent contract of the kind. */
-    bounds: async ({ memberId, merchant }: Caller, kind: ContractKind): Promise<Outcome<OfferBounds>> => {
+    bounds: async ({ memberId, merchant }: Caller, kind: ContractKind): Promise<Result<OfferBounds>> => {
       const activeVersions = await createContractRepository(db).inForceFrom(memberId, kind, momentOf(merchant).today)
       const permanent = activeVersions.find(({ until_day }) => until_day === null)
-      if (!permanent) return rejected('contract.state')
+      if (!permanent) return err('contract.state')
       const { tiers: covering, periods } = permanent.terms
-      return done({ kind, covering, periods })
+      return ok({ kind, covering, periods })
     },
     offer: (
       caller: Caller,
       input: { key: string; node: string; kind: ContractKind; terms: ContractTerms },
-    ): Promise<Outcome<ContractDetail>> =>
-      transact(db, async (trx): Promise<Outcome<ContractDetail>> => {
+    ): Promise<Result<ContractDetail>> =>
+      transact(db, async (trx): Promise<Result<ContractDetail>> => {
         const { memberId, merchant } = caller
         const members = createMemberRepository(trx)
         const agent = isUuid(input.node) ? await members.byId(input.node) : undefined
         // Only direct downlines are found; other members below are not.
-        if (!agent || agent.parent_id !== memberId) return rejected('request.not.found')
+        if (!agent || agent.parent_id !== memberId) return err('request.not.found')
         const upline = await members.byId(memberId)
-        if (!upline) return rejected('user.unavailable')
+        if (!upline) return err('user.unavailable')
         const { at, today } = momentOf(merchant)
         const author = { upline: { id: memberId, name: upline.username }, name: upline.username, wisher: memberId }
         const offer = await offerContract(trx, notifyIn(trx), {
@@ -179,13 +179,13 @@ export function createContractService({ db, isBelow, notifyIn, now }: ContractDe
         await recordAgentAction(trx, action, at)
         return visibleDetail(trx, caller, offer.value)
       }),
-    answer: (caller: Caller, id: string, decision: ContractDecision): Promise<Outcome<ContractDetail>> =>
-      transact(db, async (trx): Promise<Outcome<ContractDetail>> => {
+    answer: (caller: Caller, id: string, decision: ContractDecision): Promise<Result<ContractDetail>> =>
+      transact(db, async (trx): Promise<Result<ContractDetail>> => {
         const { memberId, merchant } = caller
         const row = await findVisible(trx, caller, id)
-        if (!row) return rejected('request.not.found')
+        if (!row) return err('request.not.found')
         const member = await createMemberRepository(trx).byId(memberId)
-        if (!member) return rejected('user.unavailable')
+        if (!member) return err('user.unavailable')
         const side = sideOf(row, memberId)
         const input = { side, answer: decision, name: member.username, ...momentOf(merchant) }
         const result = await decideContract(trx, notifyIn(trx), row, input)

@@ -2,9 +2,9 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import type { ContractKind, ContractTerms } from '@tessera/site'
 import { AnswerContract, ContractById, Contracts, FundsInfo, OfferBounds, OfferContract } from '@tessera/site/calls'
 import { sql } from 'kysely'
-import { agentsOf } from '../../../testing/agents.ts'
-import type { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { agentsOf } from '../../../../testing/agents.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 type T = [turnover: string, active: number, net: string, ppm: number]
 const terms = (tiers: T[], over: Partial<ContractTerms> = {}): ContractTerms => ({

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { MerchantConfig } from '@tessera/site'
 import type { DeskContract, TopAgentOffer } from '@tessera/site/operations'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
-import type { Notify } from '../../identity/member/tell.ts'
+import type { Notify } from '../../identity/member/notify.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { dayIn } from '../figures/days.domain.ts'
-import { decideContract } from './answers.ts'
 import { type ContractView, createContractRepository, type Moment } from './contracts.repository.ts'
-import { offerContract } from './offers.ts'
+import { decideContract } from './decide-contract.ts'
+import { offerContract } from './offer-contract.ts'
 
 const MAX_LISTED = 200
 
@@ -46,19 +46,16 @@ export function createDeskContracts({ db, merchants, notifyIn, now }: DeskContra
   }
 
   return {
-    list: async (merchant: string): Promise<Outcome<DeskContract[]>> => {
+    list: async (merchant: string): Promise<Result<DeskContract[]>> => {
       const config = merchantOf(merchant)
-      if (!config) return rejected('request.not.found')
-      return done((await createContractRepository(db).ofMerchant(merchant, momentOf(config), MAX_LISTED)).map(toDesk))
+      if (!config) return err('request.not.found')
+      return ok((await createContractRepository(db).ofMerchant(merchant, momentOf(config), MAX_LISTED)).map(toDesk))
     },
-    offer: (
-      { merchant, username, kind, terms, reason }: TopAgentOffer,
-      actor: string,
-    ): Promise<Outcome<DeskContract>> =>
-      transact(db, async (trx): Promise<Outcome<DeskContract>> => {
+    offer: ({ merchant, username, kind, terms, reason }: TopAgentOffer, actor: string): Promise<Result<DeskContract>> =>
+      transact(db, async (trx): Promise<Result<DeskContract>> => {
         const config = merchantOf(merchant)
         const agent = config && (await createMemberRepository(trx).byUsername(merchant, username))
-        if (!config || !agent || agent.parent_id !== null) return rejected('request.not.found')
+        if (!config || !agent || agent.parent_id !== null) return err('request.not.found')
         const moment = momentOf(config)
         const author = { upline: null, name: actor, wisher: actor }
         const input = { key: randomUUID(), merchant: config, memberId: agent.id, kind, terms, by: author }
@@ -70,11 +67,11 @@ export function createDeskContracts({ db, merchants, notifyIn, now }: DeskContra
           { actor, action: 'contract.offer', merchant, reason, before: null, after },
           moment.at,
         )
-        return done(await load(trx, offer.value, moment))
+        return ok(await load(trx, offer.value, moment))
       }),
     /** Ends any contract with its period; an offer of the house is withdrawn. */
-    end: (id: string, reason: string, actor: string): Promise<Outcome<DeskContract>> =>
-      transact(db, async (trx): Promise<Outcome<DeskContract>> => {
+    end: (id: string, reason: string, actor: string): Promise<Result<DeskContract>> =>
+      transact(db, async (trx): Promise<Result<DeskContract>> => {
         const contractRow = await trx
           .selectFrom('agent_contracts')
           .select('merchant')
@@ -82,7 +79,7 @@ export function createDeskContracts({ db, merchants, notifyIn, now }: DeskContra
           .executeTakeFirst()
         const merchant = contractRow && merchantOf(contractRow.merchant)
         const row = merchant && (await createContractRepository(trx).byId(id, momentOf(merchant)))
-        if (!row) return rejected('request.not.found')
+        if (!row) return err('request.not.found')
         const moment = momentOf(merchant)
         const decision = row.state === 'offered' ? ('withdraw' as const) : ('end' as const)
         const result = await decideContract(trx, notifyIn(trx), row, {
@@ -96,7 +93,7 @@ export function createDeskContracts({ db, merchants, notifyIn, now }: DeskContra
         const after = await load(trx, id, moment)
         const entry = { actor, action: 'contract.end', merchant: row.merchant, reason, before }
         await writeAuditEntry(trx, { ...entry, after: { id, state: after.state } }, moment.at)
-        return done(after)
+        return ok(after)
       }),
   }
 }

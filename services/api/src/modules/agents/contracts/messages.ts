@@ -1,6 +1,6 @@
 import type { LocalText } from '@tessera/contracts'
 import type { ContractKind } from '@tessera/site'
-import type { MemberMessage } from '../../identity/member/tell.ts'
+import type { MemberMessage } from '../../identity/member/notify.ts'
 
 const NAMES: Readonly<Record<ContractKind, LocalText>> = {
   salary: { th: 'สัญญาเงินเดือนรายวัน', en: 'daily salary contract' },

@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { AgentExport } from '@tessera/site/calls'
 import { serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { ExportService } from './export.service.ts'
 
 export function exportRoutes(app: App, exports: ExportService, limit: number): void {

@@ -8,9 +8,9 @@ import {
   TeamLegs,
   TeamSummary,
 } from '@tessera/site/calls'
-import { type AgentHelpers, createAgentHelpers } from '../../../testing/agent-work.ts'
-import type { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { type AgentHelpers, createAgentHelpers } from '../../../../testing/agent-helpers.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 describeOnOneEngine('lists of a team as files', (engine) => {
   let api: TestApi

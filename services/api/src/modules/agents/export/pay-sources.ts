@@ -1,4 +1,4 @@
-import { done } from '../../../outcome.ts'
+import { ok } from '../../../result.ts'
 import type { AgentRecords } from '../float/records.service.ts'
 import type { SettlementService } from '../settlements/settlements.service.ts'
 import type { ExportSource } from './export.service.ts'
@@ -13,12 +13,12 @@ export const paySources = (
     const settlementPage = await settlements.page({ memberId, merchant, isPlayer: false }, { from, to }, max)
     if (!settlementPage.ok) return settlementPage
     const { list, next } = settlementPage.value
-    return done({ ...settlementTable(list, { timeZone: merchant.timeZone, say: translate }), isMore: next !== null })
+    return ok({ ...settlementTable(list, { timeZone: merchant.timeZone, say: translate }), isMore: next !== null })
   },
   records: async ({ callerId, merchant, from, to }, max, translate) => {
     const recordPage = await records.page(callerId, merchant, { from, to }, max)
     if (!recordPage.ok) return recordPage
     const { list, next } = recordPage.value
-    return done({ ...recordTable(list, { timeZone: merchant.timeZone, say: translate }), isMore: next !== null })
+    return ok({ ...recordTable(list, { timeZone: merchant.timeZone, say: translate }), isMore: next !== null })
   },
 })

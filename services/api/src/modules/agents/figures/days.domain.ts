@@ -1,8 +1,8 @@
+import { DAY_MS } from '@tessera/server/durations'
 import { startOfDay, windowsAt } from '../../money/gate/windows.domain.ts'
 
 export const MAX_RANGE_DAYS = 92
 const DEFAULT_RANGE_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** Range of days in the merchant's time zone (`YYYY-MM-DD`), both included. */
 export interface DayRange {

@@ -1,6 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
-import { openTeamFixture, type TeamFixture } from '../../../testing/team-house.ts'
+import { openTeamFixture, type TeamFixture } from '../../../../testing/team-fixture.ts'
 import { createTeamRepository } from '../team/team.repository.ts'
 import { createFiguresRepository } from './figures.repository.ts'
 

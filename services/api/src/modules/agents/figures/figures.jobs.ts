@@ -1,6 +1,6 @@
+import type { Trx } from '../../../database/tables.ts'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
 import { createJobRepository } from '../../../jobs/jobs.repository.ts'
-import type { Trx } from '../../../tables.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { addDays, dayIn, endOfDay } from './days.domain.ts'
 import { createFiguresRepository } from './figures.repository.ts'

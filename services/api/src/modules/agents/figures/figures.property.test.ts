@@ -1,6 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
-import { openTeamFixture, type TeamFixture } from '../../../testing/team-house.ts'
+import { openTeamFixture, type TeamFixture } from '../../../../testing/team-fixture.ts'
 import { addDays } from './days.domain.ts'
 
 /** So many trees that play and move for so many days; `TREES` runs more of them. */

@@ -1,7 +1,7 @@
 import { setStatementTimeout } from '@tessera/server'
 import { sql } from 'kysely'
-import type { Mismatch } from '../../../agent-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { Mismatch } from '../agent.tables.ts'
 
 /** Findings stored for a day: enough to find the cause. */
 const MAX_MISMATCHES = 200

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@tessera/server/durations'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { sql } from 'kysely'
-import { openTeamFixture, type TeamFixture } from '../../../testing/team-house.ts'
+import { openTeamFixture, type TeamFixture } from '../../../../testing/team-fixture.ts'
 import { createPeriodFigures } from './period-figures.ts'
 
-const DAY_MS = 86_400_000
 const DAY = '2026-11-20'
 
 describeOnBothEngines('figures of teams', (engine) => {

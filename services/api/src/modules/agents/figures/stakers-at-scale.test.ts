@@ -1,6 +1,6 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
-import { openTeamFixture, type TeamFixture } from '../../../testing/team-house.ts'
+import { openTeamFixture, type TeamFixture } from '../../../../testing/team-fixture.ts'
 import { createPeriodFigures } from './period-figures.ts'
 
 const AGENTS = 100

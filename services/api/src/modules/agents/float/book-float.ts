@@ -1,10 +1,10 @@
-import type { LedgerTransactionKind, OwnedAccountKind } from '../../../money-tables.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { repayDebt } from '../../money/debts/repay-debt.ts'
 import type { MerchantRef } from '../../money/gate/gate.repository.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
+import type { LedgerTransactionKind, OwnedAccountKind } from '../../money/money.tables.ts'
 import { createTurnoverRepository } from '../../money/turnover/turnover.repository.ts'
 
 /** Account that money is moved from or to. */
@@ -32,14 +32,14 @@ export function createFloatBook(trx: Trx, merchant: MerchantRef, at: Date) {
     account,
     balance: async (end: FloatAccount): Promise<bigint> => ledger.accountBalance(await account(end)),
     /** Posts the move and returns the transaction number, or `funds.insufficient`. */
-    move: async ({ key, kind, from, to, amount }: FloatInput): Promise<Outcome<bigint>> => {
+    move: async ({ key, kind, from, to, amount }: FloatInput): Promise<Result<bigint>> => {
       const legs = [
         { accountId: await account(from), amount: -amount },
         { accountId: await account(to), amount },
       ]
       const posted = await postTransaction(trx, { merchant: merchant.code, key, kind, legs }, at)
       if (!posted.ok) {
-        if (posted.error === 'funds.insufficient') return rejected('funds.insufficient')
+        if (posted.error === 'funds.insufficient') return err('funds.insufficient')
         throw new Error(`${key} was not posted: ${posted.error}`)
       }
       // Money from another member requires turnover, as a deposit does; own money was subject to it before.
@@ -52,7 +52,7 @@ export function createFloatBook(trx: Trx, merchant: MerchantRef, at: Date) {
           key,
           amount,
         })
-      return done(posted.transactionId)
+      return ok(posted.transactionId)
     },
   }
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { isAgentType, type MerchantConfig } from '@tessera/site'
 import type { Adjustment, AdjustmentInput, Decision } from '@tessera/site/operations'
 import type { Selectable } from 'kysely'
-import type { FloatCreditRow } from '../../../agent-pay-tables.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
+import type { FloatCreditRow } from '../agent-pay.tables.ts'
 
 const MAX_LISTED = 200
 /** Minor units; more is taken for a typing error. */
@@ -69,48 +69,48 @@ export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], no
         .execute()
       return rows.map((row) => toCredit(row, row.username))
     },
-    requestCredit: (input: AdjustmentInput, actor: string): Promise<Outcome<Adjustment>> =>
-      transact(db, async (trx): Promise<Outcome<Adjustment>> => {
+    requestCredit: (input: AdjustmentInput, actor: string): Promise<Result<Adjustment>> =>
+      transact(db, async (trx): Promise<Result<Adjustment>> => {
         const { merchant, username, reason, evidence } = input
         const amount = minorOf(input.amount)
         if (amount === 0n || amount > MAX_CREDIT || amount < -MAX_CREDIT)
-          return rejected('request.invalid', { fields: { amount: 'range' } })
+          return err('request.invalid', { fields: { amount: 'range' } })
         const agent = merchantOf(merchant) && (await createMemberRepository(trx).byUsername(merchant, username))
-        if (!agent || !isAgentType(agent.type)) return rejected('request.not.found')
+        if (!agent || !isAgentType(agent.type)) return err('request.not.found')
         const at = now()
         const request = { id: randomUUID(), merchant, member_id: agent.id, amount, reason, evidence, asked_by: actor }
         const row = { ...request, asked_at: at, confirmed_by: null, confirmed_at: null }
         await trx.insertInto('float_credits').values(row).execute()
         const after = { id: row.id, username, amount: input.amount, evidence }
         await writeAuditEntry(trx, { actor, action: 'float.ask', merchant, reason, before: null, after }, at)
-        return done(toCredit(row, username))
+        return ok(toCredit(row, username))
       }),
     /** @returns `review.same.person` for the requester; `funds.insufficient` if the debit exceeds the balance */
     confirm: async (
       id: string,
       { yes: approved, reason, evidence }: Decision,
       actor: string,
-    ): Promise<Outcome<Adjustment>> => {
+    ): Promise<Result<Adjustment>> => {
       // An unconfirmed credit never moves money.
-      if (!approved) return rejected('request.invalid', { fields: { yes: 'needed' } })
-      return transact(db, async (trx): Promise<Outcome<Adjustment>> => {
+      if (!approved) return err('request.invalid', { fields: { yes: 'needed' } })
+      return transact(db, async (trx): Promise<Result<Adjustment>> => {
         await trx.selectFrom('float_credits').select('id').where('id', '=', id).forUpdate().execute()
         const row = await selectWithNames(trx).where('c.id', '=', id).executeTakeFirst()
         const merchant = row && merchantOf(row.merchant)
-        if (!row || !merchant) return rejected('request.not.found')
-        if (row.asked_by === actor) return rejected('review.same.person')
-        if (row.confirmed_by !== null) return rejected('request.conflict')
+        if (!row || !merchant) return err('request.not.found')
+        if (row.asked_by === actor) return err('review.same.person')
+        if (row.confirmed_by !== null) return err('request.conflict')
         const at = now()
         await trx
           .updateTable('float_credits')
           .set({ confirmed_by: actor, confirmed_at: at })
           .where('id', '=', id)
           .execute()
-        if (!(await post(trx, merchant, row))) return rejected('funds.insufficient')
+        if (!(await post(trx, merchant, row))) return err('funds.insufficient')
         const before = { id, askedBy: row.asked_by, amount: moneyText(row.amount) }
         const act = { actor, action: 'float.confirm', merchant: row.merchant, reason, before }
         await writeAuditEntry(trx, { ...act, after: { id, evidence } }, at)
-        return done(toCredit({ ...row, confirmed_by: actor }, row.username))
+        return ok(toCredit({ ...row, confirmed_by: actor }, row.username))
       })
     },
   }

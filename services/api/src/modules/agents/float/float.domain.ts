@@ -1,5 +1,5 @@
 import type { MerchantConfig } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 
 /** Transfer to validate, while the sender is locked. Minor units. */
@@ -22,12 +22,12 @@ export function remainingToday({ amountADay }: Rules, sent: bigint): bigint {
 }
 
 /** Checks the limits of a transfer. The ledger checks the funds. */
-export function validateTransfer({ amount, isYoung, today }: TransferCheck, rules: Rules): Outcome<null> {
+export function validateTransfer({ amount, isYoung, today }: TransferCheck, rules: Rules): Result<null> {
   const [min, normalMax, youngMax] = [minorOf(rules.min), minorOf(rules.max), minorOf(rules.youngMax)]
   const max = isYoung && youngMax < normalMax ? youngMax : normalMax
-  if (amount < min || amount > max) return rejected('amount.range', { value: { min: rules.min, max: moneyText(max) } })
+  if (amount < min || amount > max) return err('amount.range', { value: { min: rules.min, max: moneyText(max) } })
   const remaining = today.countToOne >= rules.countADay ? 0n : remainingToday(rules, today.amount)
   if (amount > remaining)
-    return rejected('transfer.limit', { value: { left: moneyText(remaining), resetsAt: today.resetsAt.toISOString() } })
-  return done(null)
+    return err('transfer.limit', { value: { left: moneyText(remaining), resetsAt: today.resetsAt.toISOString() } })
+  return ok(null)
 }

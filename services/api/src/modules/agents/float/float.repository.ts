@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
-import type { FloatTransferRow } from '../../../agent-pay-tables.ts'
-import { isUuid } from '../../../is-uuid.ts'
-import type { LedgerTransactionKind } from '../../../money-tables.ts'
-import type { Db } from '../../../tables.ts'
+import { isUuid } from '../../../database/is-uuid.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { LedgerTransactionKind } from '../../money/money.tables.ts'
+import type { FloatTransferRow } from '../agent-pay.tables.ts'
 
 /** A float move as stored. `other`: masked account of the other side of a transfer; null if there is none. Minor units. */
 export interface StoredFloatMove {

@@ -1,9 +1,9 @@
 import { type AgentFloat, type FloatMove, isAgentType, type MerchantConfig, REGISTRATION_TYPE } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
-import type { Notify } from '../../identity/member/tell.ts'
-import { requestIdOf } from '../../money/channels/wish-id.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
+import type { Notify } from '../../identity/member/notify.ts'
+import { requestIdOf } from '../../money/channels/request-id.ts'
 import { pendingAmountOf } from '../../money/deposits/open.service.ts'
 import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
@@ -12,7 +12,7 @@ import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createPaymentPasswordRepository } from '../../money/payment-password/payment-password.repository.ts'
 import type { PaymentPasswords } from '../../money/payment-password/payment-password.service.ts'
 import type { BonusEnds } from '../../money/withdrawals/bonus-ends.ts'
-import { recordAgentAction } from '../acts/acts.repository.ts'
+import { recordAgentAction } from '../acts/agent-actions.repository.ts'
 import type { IsBelow } from '../tree/is-below.ts'
 import { createFloatBook } from './book-float.ts'
 import { remainingToday, validateTransfer, YOUNG_MS } from './float.domain.ts'
@@ -53,10 +53,10 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     const row = await createFloatRepository(trx).findMove(requester.merchant.code, keyOf(requester), account)
     return row ? toFloatMove(row) : null
   }
-  const receipt = async (trx: Trx, requester: Requester, at: Date): Promise<Outcome<FloatMove>> => {
+  const receipt = async (trx: Trx, requester: Requester, at: Date): Promise<Result<FloatMove>> => {
     const row = await findPrior(trx, requester, at)
     if (!row) throw new Error(`no move ${keyOf(requester)}`)
-    return done(row)
+    return ok(row)
   }
 
   const recordAction = (
@@ -67,20 +67,20 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     at: Date,
   ) => recordAgentAction(trx, { merchant: merchant.code, actorId: memberId, act, subject, detail: { amount } }, at)
 
-  const move = async (trx: Trx, input: MoveInput): Promise<Outcome<FloatMove>> => {
+  const move = async (trx: Trx, input: MoveInput): Promise<Result<FloatMove>> => {
     const { memberId, merchant, direction } = input
     const snapshot = await gate.standingOf(trx, { memberId, merchant })
     if (!snapshot.ok) return snapshot
     const { at, debt } = snapshot.value
     const priorMove = await findPrior(trx, input, at)
-    if (priorMove) return done(priorMove)
+    if (priorMove) return ok(priorMove)
     const amount = minorOf(input.amount)
-    if (amount <= 0n) return rejected('request.invalid', { fields: { amount: 'range' } })
+    if (amount <= 0n) return err('request.invalid', { fields: { amount: 'range' } })
     if (direction === 'in') {
-      if (debt > 0n) return rejected('debt.open')
+      if (debt > 0n) return err('debt.open')
       // A matched amount must stay in the wallet for which the bonus was granted.
       const match = await bonusEnds.findActive(trx, memberId, at)
-      if (match) return rejected('bonus.active', { value: { amount: moneyText(match.remaining) } })
+      if (match) return err('bonus.active', { value: { amount: moneyText(match.remaining) } })
     }
     const wallet = { memberId, kind: 'member' as const }
     const float = { memberId, kind: 'agent_float' as const }
@@ -101,14 +101,14 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     trx: Trx,
     merchant: MerchantConfig,
     ids: readonly [string, string],
-  ): Promise<Outcome<Map<string, LockedSnapshot>>> => {
+  ): Promise<Result<Map<string, LockedSnapshot>>> => {
     const snapshots = new Map<string, LockedSnapshot>()
     for (const memberId of [...ids].sort()) {
       const snapshot = await gate.standingOf(trx, { memberId, merchant })
       if (!snapshot.ok) return snapshot
       snapshots.set(memberId, snapshot.value)
     }
-    return done(snapshots)
+    return ok(snapshots)
   }
 
   /**
@@ -130,37 +130,36 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     closed_at !== null ||
     !(isAgentType(type) || (!isUpward && type === REGISTRATION_TYPE))
 
-  const send = async (trx: Trx, input: SendInput): Promise<Outcome<FloatMove>> => {
+  const send = async (trx: Trx, input: SendInput): Promise<Result<FloatMove>> => {
     const { memberId, merchant } = input
     const floats = createFloatRepository(trx)
     const [sender, receiver] = [
       await floats.member(merchant.code, memberId),
       await floats.member(merchant.code, input.to),
     ]
-    if (!sender || !receiver) return rejected('request.not.found')
+    if (!sender || !receiver) return err('request.not.found')
     const transferKind = await transferKindOf(trx, sender, receiver, merchant)
-    if (transferKind === 'unknown') return rejected('request.not.found')
-    if (transferKind === 'refused') return rejected('transfer.refused')
+    if (transferKind === 'unknown') return err('request.not.found')
+    if (transferKind === 'refused') return err('transfer.refused')
     const snapshots = await lockBoth(trx, merchant, [memberId, receiver.id])
     if (!snapshots.ok) return snapshots
     const [snapshot, receiverSnapshot] = [snapshots.value.get(memberId), snapshots.value.get(receiver.id)]
     if (!snapshot || !receiverSnapshot) throw new Error('both are locked')
     const { at, debt, windows } = snapshot
     const priorMove = await findPrior(trx, input, at)
-    if (priorMove) return done(priorMove)
-    if (cannotReceive(receiver, receiverSnapshot, transferKind === 'upward_transfer'))
-      return rejected('transfer.refused')
-    if (debt > 0n) return rejected('debt.open')
+    if (priorMove) return ok(priorMove)
+    if (cannotReceive(receiver, receiverSnapshot, transferKind === 'upward_transfer')) return err('transfer.refused')
+    if (debt > 0n) return err('debt.open')
     const { coolingUntil } = await createPaymentPasswordRepository(trx).getState(memberId)
     if (coolingUntil && coolingUntil > at)
-      return rejected('account.cooling', { value: { until: coolingUntil.toISOString() } })
+      return err('account.cooling', { value: { until: coolingUntil.toISOString() } })
     const amount = minorOf(input.amount)
-    if (amount <= 0n) return rejected('request.invalid', { fields: { amount: 'range' } })
+    if (amount <= 0n) return err('request.invalid', { fields: { amount: 'range' } })
     if (transferKind === 'downline_transfer') {
       const incoming = { amount, underWay: await pendingAmountOf(trx, receiver.id) }
       const allowed = await gate.checkReceipt(trx, { memberId: receiver.id, merchant }, receiverSnapshot, incoming)
       // Not limit.reached: the receiver's limit is private.
-      if (!allowed.ok) return rejected('transfer.refused')
+      if (!allowed.ok) return err('transfer.refused')
     }
     const sentToday = await floats.sent(memberId, receiver.id, windowStart(windows.day, merchant.timeZone))
     const today = { amount: sentToday.amount, countToOne: sentToday.count, resetsAt: windows.day.resetsAt }
@@ -193,15 +192,15 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
 
   /** No information about money is returned before the payment password is verified. */
   const withPaymentPassword =
-    <W extends Requester>(act: (trx: Trx, input: W) => Promise<Outcome<FloatMove>>) =>
-    async (input: W): Promise<Outcome<FloatMove>> => {
+    <W extends Requester>(act: (trx: Trx, input: W) => Promise<Result<FloatMove>>) =>
+    async (input: W): Promise<Result<FloatMove>> => {
       const allowed = await paymentPasswords.ask(input.memberId, input.paymentPassword)
       return allowed.ok ? transact(db, (trx) => act(trx, input)) : allowed
     }
 
   return {
-    info: (memberId: string, merchant: MerchantConfig): Promise<Outcome<AgentFloat>> =>
-      db.transaction().execute(async (trx): Promise<Outcome<AgentFloat>> => {
+    info: (memberId: string, merchant: MerchantConfig): Promise<Result<AgentFloat>> =>
+      db.transaction().execute(async (trx): Promise<Result<AgentFloat>> => {
         const snapshot = await gate.standingOf(trx, { memberId, merchant })
         if (!snapshot.ok) return snapshot
         const { at, cash, windows } = snapshot.value
@@ -211,7 +210,7 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
         const self = await floats.member(merchant.code, memberId)
         const upline = rules.upward && self?.parent_id ? await floats.member(merchant.code, self.parent_id) : undefined
         const { hash, lockedUntil } = await createPaymentPasswordRepository(trx).getState(memberId)
-        return done({
+        return ok({
           float: moneyText(await createFloatBook(trx, merchant, at).balance({ memberId, kind: 'agent_float' })),
           available: moneyText(cash),
           hasPaymentPassword: hash !== null,

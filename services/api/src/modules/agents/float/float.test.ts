@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { AgentFloat, AgentRecords, MoveFloat, SendFloat, SetPaymentPassword } from '@tessera/site/calls'
-import { agentsOf } from '../../../testing/agents.ts'
-import type { Browser } from '../../../testing/browser.ts'
-import { PAYMENT_PASSWORD } from '../../../testing/cashier.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { agentsOf } from '../../../../testing/agents.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { PAYMENT_PASSWORD } from '../../../../testing/cashier.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
-
-const HOUR_MS = 3_600_000
 
 describeOnOneEngine('floats', (engine) => {
   let api: TestApi

@@ -1,4 +1,4 @@
-import type { MemberMessage } from '../../identity/member/tell.ts'
+import type { MemberMessage } from '../../identity/member/notify.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 
 /** Sent to the receiver of an agent's transfer. */

@@ -1,6 +1,6 @@
 import type { AgentRecordKind } from '@tessera/site'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 
 export interface RecordFilter {
   memberId: string

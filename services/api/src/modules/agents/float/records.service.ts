@@ -1,6 +1,6 @@
 import { type AgentRecord, AgentRecordKind, type AgentRecordPage, type MerchantConfig } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { parseCursor } from '../../money/transactions/transactions.domain.ts'
 import { recentDays } from '../recent-days.ts'
@@ -34,17 +34,17 @@ export const createAgentRecords = (db: Db, now: () => Date) => ({
     merchant: MerchantConfig,
     input: RecordInput,
     max = PAGE,
-  ): Promise<Outcome<AgentRecordPage>> => {
+  ): Promise<Result<AgentRecordPage>> => {
     const span = recentDays(input, merchant.timeZone, now())
     const before = parseCursor(input.cursor)
-    if (!span) return rejected('request.invalid', { fields: { from: 'range' } })
-    if (before === undefined) return rejected('request.invalid', { fields: { cursor: 'format' } })
+    if (!span) return err('request.invalid', { fields: { from: 'range' } })
+    if (before === undefined) return err('request.invalid', { fields: { cursor: 'format' } })
     const records = createRecordRepository(db)
     const kinds = input.kind ? [input.kind] : AgentRecordKind.options
     const filter = { memberId, currency: merchant.currency, kinds, ...span }
     const rows = await records.page(filter, before, max + 1)
     const list = rows.slice(0, max).map(toRecord)
-    return done({
+    return ok({
       list,
       next: rows.length > max ? (list.at(-1)?.id ?? null) : null,
       totalCount: await records.count(filter),

@@ -1,12 +1,12 @@
 import { setStatementTimeout } from '@tessera/server'
+import { HOUR_MS } from '@tessera/server/durations'
 import type { MerchantConfig } from '@tessera/site'
 import type { AgentHint } from '@tessera/site/operations'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
-import { requestIdOf } from '../../money/channels/wish-id.ts'
+import { requestIdOf } from '../../money/channels/request-id.ts'
 import { windowsAt } from '../../money/gate/windows.domain.ts'
 import { createHintRepository, type HintFinding } from './hints.repository.ts'
 
-const HOUR_MS = 3_600_000
 /** Runs at 01:00, before the day is paid; reaches an hour further back than the previous run. */
 const START_OFFSET_MS = HOUR_MS
 const LOOKBACK_MS = 25 * HOUR_MS

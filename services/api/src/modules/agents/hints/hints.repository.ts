@@ -1,7 +1,7 @@
 import type { AgentHint } from '@tessera/site/operations'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { AgentHintRow } from '../../../agent-pay-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { AgentHintRow } from '../agent-pay.tables.ts'
 
 /** A finding about two members; `mark` identifies it. */
 export interface HintFinding {

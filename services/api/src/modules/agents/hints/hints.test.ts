@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import type { AgentHint } from '@tessera/site/operations'
+import { agentsOf } from '../../../../testing/agents.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { createJobRunner } from '../../../jobs/runner.ts'
-import { agentsOf } from '../../../testing/agents.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { hintJob } from './hints.jobs.ts'
-
-const HOUR_MS = 3_600_000
 
 describeOnOneEngine('hints', (engine) => {
   let api: TestApi

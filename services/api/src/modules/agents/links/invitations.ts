@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 import { createLinkRepository } from './links.repository.ts'
 
 /** Agents' links for registration: the agent of a code, and the members that registered with it. */

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { AgentLinkRow } from '../../../agent-pay-tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import type { TimeCursor } from '../../../paging/time-cursor.domain.ts'
-import type { Db } from '../../../tables.ts'
+import type { AgentLinkRow } from '../agent-pay.tables.ts'
 
 export type StoredLink = Selectable<AgentLinkRow>
 

@@ -1,20 +1,20 @@
 import { isVisible } from '@tessera/contracts'
 import type { AgentLink, AgentLinkPage, LinkChannel, MerchantConfig } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
 import { formatTimeCursor, parseTimeCursor } from '../../../paging/time-cursor.domain.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import { lettersOf } from '../../money/channels/references.ts'
-import { requestIdOf } from '../../money/channels/wish-id.ts'
-import { recordAgentAction } from '../acts/acts.repository.ts'
+import { requestIdOf } from '../../money/channels/request-id.ts'
+import { recordAgentAction } from '../acts/agent-actions.repository.ts'
 import { recentDays } from '../recent-days.ts'
 import { createLinkRepository, type Funnel, type StoredLink } from './links.repository.ts'
 
 const PAGE = 20
 const CODE_LENGTH = 8
 const NONE: Funnel = { clicks: 0, registrations: 0, firstDeposits: 0 }
-const NAME_REQUIRED = rejected('request.invalid', { fields: { name: 'required' } })
+const NAME_REQUIRED = err('request.invalid', { fields: { name: 'required' } })
 
 interface Owner {
   memberId: string
@@ -70,24 +70,23 @@ export function createLinkService(db: Db, now: () => Date) {
   const recordAction = (trx: Trx, { memberId, merchant }: Owner, act: string, subject: string, detail: object) =>
     recordAgentAction(trx, { merchant: merchant.code, actorId: memberId, act, subject, detail }, now())
   /** Rejects if the agent already has the maximum of active links. */
-  const checkLinkLimit = async (trx: Trx, { memberId, merchant }: Owner): Promise<Outcome<null>> => {
+  const checkLinkLimit = async (trx: Trx, { memberId, merchant }: Owner): Promise<Result<null>> => {
     const { active } = await createLinkRepository(trx).counts(memberId)
     const max = merchant.agent.links
-    return active < max ? done(null) : rejected('link.limit', { value: { most: max } })
+    return active < max ? ok(null) : err('link.limit', { value: { most: max } })
   }
 
   return {
     /** Page, newest first, with the funnel of a range of days; by default the last thirty. */
-    page: async (owner: Owner, input: ListInput): Promise<Outcome<AgentLinkPage>> => {
+    page: async (owner: Owner, input: ListInput): Promise<Result<AgentLinkPage>> => {
       const { memberId, merchant, origin } = owner
       const links = createLinkRepository(db)
       const span = recentDays(input, merchant.timeZone, now())
-      if (!span) return rejected('request.invalid', { fields: { from: 'range' } })
+      if (!span) return err('request.invalid', { fields: { from: 'range' } })
       const after = input.cursor === undefined ? null : parseTimeCursor(input.cursor)
-      if (input.cursor !== undefined && after === null)
-        return rejected('request.invalid', { fields: { cursor: 'format' } })
+      if (input.cursor !== undefined && after === null) return err('request.invalid', { fields: { cursor: 'format' } })
       const link = input.id === undefined ? null : await links.findOwn(memberId, input.id)
-      if (link === undefined) return rejected('request.not.found')
+      if (link === undefined) return err('request.not.found')
       const { from, to } = span
       const filter = { memberId, linkId: input.id ?? null, from, to, timeZone: merchant.timeZone }
       const isArchived = input.archived === 'true'
@@ -96,7 +95,7 @@ export function createLinkService(db: Db, now: () => Date) {
       const funnels = await links.funnelByLink(filter)
       const counts = await links.counts(memberId)
       const last = list.at(-1)
-      return done({
+      return ok({
         from,
         to,
         list: list.map((row) => toLink(row, origin, funnels.get(row.id) ?? NONE)),
@@ -110,30 +109,30 @@ export function createLinkService(db: Db, now: () => Date) {
     create: (
       owner: Owner,
       { key, name, channel }: { key: string; name: string; channel: LinkChannel },
-    ): Promise<Outcome<AgentLink>> =>
-      transact(db, async (trx): Promise<Outcome<AgentLink>> => {
+    ): Promise<Result<AgentLink>> =>
+      transact(db, async (trx): Promise<Result<AgentLink>> => {
         if (!isVisible(name)) return NAME_REQUIRED
         const { memberId, merchant, origin } = owner
         const links = createLinkRepository(trx)
         await links.lock(memberId)
         const id = requestIdOf('link', memberId, key)
         const existing = await links.findOwn(memberId, id)
-        if (existing) return done(toLink(existing, origin, NONE))
+        if (existing) return ok(toLink(existing, origin, NONE))
         const limitCheck = await checkLinkLimit(trx, owner)
         if (!limitCheck.ok) return limitCheck
         const code = await freeCode(trx, merchant.code)
         const row = { id, merchant: merchant.code, member_id: memberId, name, channel, code }
         const link = await links.add({ ...row, archived_at: null, created_at: now() })
         await recordAction(trx, owner, 'link.create', id, { name, channel, code })
-        return done(toLink(link, origin, NONE))
+        return ok(toLink(link, origin, NONE))
       }),
-    change: async (owner: Owner, { id, name, channel, archived }: Change): Promise<Outcome<AgentLink>> => {
-      const changed = await transact(db, async (trx): Promise<Outcome<StoredLink>> => {
+    change: async (owner: Owner, { id, name, channel, archived }: Change): Promise<Result<AgentLink>> => {
+      const changed = await transact(db, async (trx): Promise<Result<StoredLink>> => {
         if (name !== undefined && !isVisible(name)) return NAME_REQUIRED
         const links = createLinkRepository(trx)
         await links.lock(owner.memberId)
         const row = await links.findOwn(owner.memberId, id)
-        if (!row) return rejected('request.not.found')
+        if (!row) return err('request.not.found')
         const wasArchived = row.archived_at !== null
         if (archived === false && wasArchived) {
           const limitCheck = await checkLinkLimit(trx, owner)
@@ -143,9 +142,9 @@ export function createLinkService(db: Db, now: () => Date) {
           archived === undefined || archived === wasArchived ? row.archived_at : archived ? now() : null
         const next = { name: name ?? row.name, channel: channel ?? row.channel, archived_at: archivedAt }
         await recordAction(trx, owner, 'link.change', id, { ...next, archived_at: archivedAt?.toISOString() ?? null })
-        return done(await links.change(id, next))
+        return ok(await links.change(id, next))
       })
-      return changed.ok ? done(toLink(changed.value, owner.origin, await funnelOf(owner, id))) : changed
+      return changed.ok ? ok(toLink(changed.value, owner.origin, await funnelOf(owner, id))) : changed
     },
   }
 }

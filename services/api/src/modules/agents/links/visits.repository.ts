@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 
 export const createVisitRepository = (trx: Trx) => ({
   /** Salt of a day, created by the first request. */

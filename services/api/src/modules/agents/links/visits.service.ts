@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { MerchantConfig } from '@tessera/site'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import { addDays, dayIn } from '../figures/days.domain.ts'
 import { createLinkRepository } from './links.repository.ts'
 import { createVisitRepository, deleteVisitors } from './visits.repository.ts'

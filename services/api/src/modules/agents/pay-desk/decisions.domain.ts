@@ -1,5 +1,5 @@
 import { may, type Operator, type Yes } from '@tessera/site/operations'
-import { type Outcome, rejected } from '../../../outcome.ts'
+import { err, type Result } from '../../../result.ts'
 
 /** Approvals that a payment to an agent needs. */
 export const APPROVALS_NEEDED = 2
@@ -15,9 +15,9 @@ export function refusalOf(
   { isHeld, approvals }: PendingItem,
   isApproval: boolean,
   operator: Operator,
-): Outcome<never> | null {
-  if (!isHeld) return rejected('request.conflict')
-  if (approvals.some((approval) => approval.by === operator.name)) return rejected('review.same.person')
-  if (isApproval && approvals.length > 0 && !may(operator.role, 'agents.second')) return rejected('permission.denied')
+): Result<never> | null {
+  if (!isHeld) return err('request.conflict')
+  if (approvals.some((approval) => approval.by === operator.name)) return err('review.same.person')
+  if (isApproval && approvals.length > 0 && !may(operator.role, 'agents.second')) return err('permission.denied')
   return null
 }

@@ -19,7 +19,7 @@ import {
 } from '@tessera/site/operations'
 import * as z from 'zod'
 import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { DeskContracts } from '../contracts/desk-contracts.service.ts'
 import type { DeskFloat } from '../float/desk-float.service.ts'
 import type { AgentHints } from '../hints/hints.service.ts'

@@ -1,5 +1,5 @@
 import { type AgentRates, type GameType, isAgentType, type MerchantConfig, RATE_STEP_PPM } from '@tessera/site'
-import { type Outcome, rejected } from '../../../outcome.ts'
+import { err, type Result } from '../../../result.ts'
 
 /** Parts per million by game type; 0 if absent. */
 export type PpmByGameType = ReadonlyMap<string, number>
@@ -21,18 +21,18 @@ export const toAgentRates = ({ agent }: Pick<MerchantConfig, 'agent'>, ppms: Ppm
   agent.rebate.map(({ gameType }) => ({ gameType, ppm: ppms.get(gameType) ?? 0 }))
 
 /** Returns why rates are rejected, with the bound that is broken; null if they are valid. */
-export function refusalOfRates(rates: AgentRates, bounds: readonly RateBound[]): Outcome<never> | null {
+export function refusalOfRates(rates: AgentRates, bounds: readonly RateBound[]): Result<never> | null {
   const byType = new Map(bounds.map((bound) => [bound.gameType, bound]))
   if (new Set(rates.map(({ gameType }) => gameType)).size < rates.length) return invalidRates('twice')
   for (const { gameType, ppm } of rates) {
     const bound = byType.get(gameType)
     if (!bound) return invalidRates('gameType')
     if (ppm % RATE_STEP_PPM !== 0) return invalidRates('step')
-    if (ppm > bound.most) return rejected('agent.rate.above', { value: { gameType, most: bound.most } })
+    if (ppm > bound.most) return err('agent.rate.above', { value: { gameType, most: bound.most } })
     if (ppm < bound.least)
-      return rejected('agent.rate.below', { value: { gameType, least: bound.least, account: bound.because } })
+      return err('agent.rate.below', { value: { gameType, least: bound.least, account: bound.because } })
   }
   return null
 }
 
-const invalidRates = (rule: string): Outcome<never> => rejected('request.invalid', { fields: { rates: rule } })
+const invalidRates = (rule: string): Result<never> => err('request.invalid', { fields: { rates: rule } })

@@ -1,7 +1,7 @@
 import type { AgentRates, MerchantConfig } from '@tessera/site'
 import { sql } from 'kysely'
-import type { Db } from '../../../tables.ts'
-import type { TreeNode } from '../tree/places.domain.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { TreeNode } from '../tree/tree-nodes.domain.ts'
 import { type PpmByGameType, toAgentRates, topRates } from './rates.domain.ts'
 
 type RatedAgent = Pick<TreeNode, 'id' | 'depth' | 'type'>

@@ -2,7 +2,7 @@ import type { App } from '@tessera/server'
 import { Rates, SetRates } from '@tessera/site/calls'
 import type { RunIdempotent } from '../../../http/idempotency.ts'
 import { serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { RateService } from './rates.service.ts'
 
 export function rateRoutes(app: App, rates: RateService, once: RunIdempotent): void {

@@ -1,11 +1,11 @@
 import type { AgentRates, MerchantConfig, RateSheet } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
-import { recordAgentAction } from '../acts/acts.repository.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
+import { recordAgentAction } from '../acts/agent-actions.repository.ts'
 import { addDays, dayIn } from '../figures/days.domain.ts'
-import type { TreeNode } from '../tree/places.domain.ts'
-import { createTreeRepository } from '../tree/places.repository.ts'
+import type { TreeNode } from '../tree/tree-nodes.domain.ts'
+import { createTreeRepository } from '../tree/tree-nodes.repository.ts'
 import { type RateBound, refusalOfRates } from './rates.domain.ts'
 import { createRateRepository } from './rates.repository.ts'
 
@@ -52,24 +52,19 @@ export function createRateService(db: Db, now: () => Date) {
   }
 
   return {
-    sheetOf: async (callerId: string, merchant: MerchantConfig, agentId?: string): Promise<Outcome<RateSheet>> => {
+    sheetOf: async (callerId: string, merchant: MerchantConfig, agentId?: string): Promise<Result<RateSheet>> => {
       const treeNodes = createTreeRepository(db)
       const [caller, treeNode] = [await treeNodes.find(callerId), await treeNodes.find(callerId, agentId)]
-      if (!caller || !treeNode) return rejected('request.not.found')
-      return done(await rateSheetOf(db, caller, treeNode, merchant))
+      if (!caller || !treeNode) return err('request.not.found')
+      return ok(await rateSheetOf(db, caller, treeNode, merchant))
     },
     /** @returns `permission.denied` for a team member who is not a direct downline */
-    set: (
-      callerId: string,
-      merchant: MerchantConfig,
-      agentId: string,
-      rates: AgentRates,
-    ): Promise<Outcome<RateSheet>> =>
-      transact(db, async (trx): Promise<Outcome<RateSheet>> => {
+    set: (callerId: string, merchant: MerchantConfig, agentId: string, rates: AgentRates): Promise<Result<RateSheet>> =>
+      transact(db, async (trx): Promise<Result<RateSheet>> => {
         const treeNodes = createTreeRepository(trx)
         const [caller, treeNode] = [await treeNodes.find(callerId), await treeNodes.find(callerId, agentId)]
-        if (!caller || !treeNode) return rejected('request.not.found')
-        if (treeNode.parentId !== callerId) return rejected('permission.denied')
+        if (!caller || !treeNode) return err('request.not.found')
+        if (treeNode.parentId !== callerId) return err('permission.denied')
         // Locked from the top down: a concurrent change of the rates above or below waits, and then sees these.
         for (const id of [caller.id, treeNode.id])
           await trx.selectFrom('members').select('id').where('id', '=', id).forNoKeyUpdate().execute()
@@ -79,7 +74,7 @@ export function createRateService(db: Db, now: () => Date) {
         await createRateRepository(trx).set(treeNode.id, rates, from)
         const act = { merchant: merchant.code, actorId: callerId, act: 'rates.set', subject: treeNode.id }
         await recordAgentAction(trx, { ...act, detail: { from, rates } }, now())
-        return done(await rateSheetOf(trx, caller, treeNode, merchant))
+        return ok(await rateSheetOf(trx, caller, treeNode, merchant))
       }),
   }
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import type { AgentRates } from '@tessera/site'
 import { Rates, SetRates } from '@tessera/site/calls'
-import { type AgentHelpers, createAgentHelpers } from '../../../testing/agent-work.ts'
-import type { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { type AgentHelpers, createAgentHelpers } from '../../../../testing/agent-helpers.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 describeOnOneEngine('rates of rebate', (engine) => {
   let api: TestApi

@@ -1,10 +1,10 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { Decision, DeskRebate, Operator } from '@tessera/site/operations'
 import { sql } from 'kysely'
-import { isUuid } from '../../../is-uuid.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import { isUuid } from '../../../database/is-uuid.ts'
+import type { Db } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { type LedgerClock, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { isDay } from '../figures/days.domain.ts'
@@ -72,13 +72,12 @@ export function createDeskRebates(db: Db, merchants: readonly MerchantConfig[], 
       id: string,
       { yes: approved, reason, evidence }: Decision,
       operator: Operator,
-    ): Promise<Outcome<DeskRebate>> =>
-      transact(db, async (trx): Promise<Outcome<DeskRebate>> => {
+    ): Promise<Result<DeskRebate>> =>
+      transact(db, async (trx): Promise<Result<DeskRebate>> => {
         const key = keyOf(id)
-        if (!key || !(await createRebateRepository(trx).lock(key.memberId, key.day)))
-          return rejected('request.not.found')
+        if (!key || !(await createRebateRepository(trx).lock(key.memberId, key.day))) return err('request.not.found')
         const [row] = await listRebates(trx, key)
-        if (!row) return rejected('request.not.found')
+        if (!row) return err('request.not.found')
         const refusal = refusalOf({ isHeld: row.state === 'held', approvals: row.yes }, approved, operator)
         if (refusal) return refusal
         const merchant = merchants.find(({ code }) => code === row.merchant)
@@ -103,7 +102,7 @@ export function createDeskRebates(db: Db, merchants: readonly MerchantConfig[], 
         const before = { id, state: row.state, pay: payOf(row) }
         const after = { ...before, state: updated.state, evidence }
         await writeAuditEntry(trx, { actor: operator.name, action, merchant: row.merchant, reason, before, after }, at)
-        return done(toDeskRebate(updated))
+        return ok(toDeskRebate(updated))
       }),
   }
 }

@@ -1,8 +1,8 @@
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 import { repayDebt } from '../../money/debts/repay-debt.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
-import type { RebateMerchant } from './make-rebates.ts'
+import type { RebateMerchant } from './calculate-rebates.ts'
 import { releasedOf } from './rebates.domain.ts'
 import { createRebateRepository, type StoredRebate } from './rebates.repository.ts'
 

@@ -2,7 +2,7 @@ import type { PlainJob } from '../../../jobs/jobs.domain.ts'
 import { addDays, dayIn } from '../figures/days.domain.ts'
 import { REBATES } from '../figures/figures.jobs.ts'
 import { createPeriodFigures } from '../figures/period-figures.ts'
-import { calculateRebates, type RebateMerchant } from './make-rebates.ts'
+import { calculateRebates, type RebateMerchant } from './calculate-rebates.ts'
 import { createRebatePay } from './pay-rebate.ts'
 import { createRebateRepository } from './rebates.repository.ts'
 

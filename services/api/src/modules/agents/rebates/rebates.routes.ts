@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { ClaimRebate, ManualRebates, Rebates } from '@tessera/site/calls'
 import { serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { RebateService } from './rebates.service.ts'
 
 export function rebateRoutes(app: App, rebates: RebateService): void {

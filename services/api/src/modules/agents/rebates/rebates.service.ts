@@ -1,9 +1,9 @@
 import type { MerchantConfig, RebateDay, RebatePage } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import type { Db } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
-import { recordAgentAction } from '../acts/acts.repository.ts'
+import { recordAgentAction } from '../acts/agent-actions.repository.ts'
 import { addDays, dayIn, isDay } from '../figures/days.domain.ts'
 import { createRebatePay } from './pay-rebate.ts'
 import { toRebateDay } from './rebate-view.ts'
@@ -22,17 +22,17 @@ export function createRebateService(db: Db, clock: (() => Date) | null) {
       memberId: string,
       { from, to, cursor }: { from?: string | undefined; to?: string | undefined; cursor?: string | undefined },
       pageSize = PAGE_SIZE,
-    ): Promise<Outcome<RebatePage>> => {
+    ): Promise<Result<RebatePage>> => {
       const invalidDay = Object.entries({ from, to, cursor }).find(([, day]) => day !== undefined && !isDay(day))
-      if (invalidDay) return rejected('request.invalid', { fields: { [invalidDay[0]]: 'date' } })
-      if (from && to && to < from) return rejected('request.invalid', { fields: { from: 'range' } })
+      if (invalidDay) return err('request.invalid', { fields: { [invalidDay[0]]: 'date' } })
+      if (from && to && to < from) return err('request.invalid', { fields: { from: 'range' } })
       const range = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
       const [rows, totalCount] = await Promise.all([
         rebates.page(memberId, range, cursor ?? null, pageSize + 1),
         rebates.count(memberId, range),
       ])
       const list = rows.slice(0, pageSize).map((row) => toRebateDay(row, now()))
-      return done({ list, next: rows.length > pageSize ? (list.at(-1)?.day ?? null) : null, totalCount })
+      return ok({ list, next: rows.length > pageSize ? (list.at(-1)?.day ?? null) : null, totalCount })
     },
     /** A member's own rebates of the last days, and whether they are claimed by hand. */
     listOwn: async (memberId: string, merchant: MerchantConfig): Promise<{ manual: boolean; days: RebateDay[] }> => {
@@ -42,16 +42,16 @@ export function createRebateService(db: Db, clock: (() => Date) | null) {
       return { manual: merchant.switches.MANPLAYREB3 === true, days }
     },
     /** Credits the member's own part of a day, once. @returns `rebate.claimed` if it was credited or has expired */
-    claim: (memberId: string, merchant: MerchantConfig, day: string): Promise<Outcome<RebateDay>> =>
-      transact(db, async (trx): Promise<Outcome<RebateDay>> => {
-        if (!isDay(day)) return rejected('request.invalid', { fields: { day: 'date' } })
+    claim: (memberId: string, merchant: MerchantConfig, day: string): Promise<Result<RebateDay>> =>
+      transact(db, async (trx): Promise<Result<RebateDay>> => {
+        if (!isDay(day)) return err('request.invalid', { fields: { day: 'date' } })
         const rebate = await createRebateRepository(trx).lock(memberId, day)
-        if (!rebate || rebate.own === 0n) return rejected('request.not.found')
-        if (toRebateDay(rebate, now()).state !== 'claimable') return rejected('rebate.claimed')
+        if (!rebate || rebate.own === 0n) return err('request.not.found')
+        if (toRebateDay(rebate, now()).state !== 'claimable') return err('rebate.claimed')
         await createRebatePay(trx, merchant, clock?.() ?? null).claim(rebate)
         const act = { merchant: merchant.code, actorId: memberId, act: 'rebate.claim', subject: day }
         await recordAgentAction(trx, { ...act, detail: { amount: moneyText(rebate.own) } }, now())
-        return done(toRebateDay({ ...rebate, state: 'claimed' }, now()))
+        return ok(toRebateDay({ ...rebate, state: 'claimed' }, now()))
       }),
   }
 }

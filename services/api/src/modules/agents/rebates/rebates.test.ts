@@ -1,11 +1,11 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { ClaimRebate, ManualRebates, Rebates, WalletBalance } from '@tessera/site/calls'
 import { DeskRebates, type OperatorRole } from '@tessera/site/operations'
-import { type AgentHelpers, createAgentHelpers } from '../../../testing/agent-work.ts'
-import { agentsOf } from '../../../testing/agents.ts'
-import type { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { createExampleTeam, type ExampleName, type ExampleTeam } from '../../../testing/worked-team.ts'
+import { type AgentHelpers, createAgentHelpers } from '../../../../testing/agent-helpers.ts'
+import { agentsOf } from '../../../../testing/agents.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { createExampleTeam, type ExampleName, type ExampleTeam } from '../../../../testing/example-team.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 const BECAUSE = { reason: 'the top rate was lowered', evidence: 'ticket 4711' }
 

@@ -1,18 +1,18 @@
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { MemberRepository } from '../../identity/member/members.repository.ts'
 
 export interface ReferralService {
   /** The member's own invitation; refuses with `user.unavailable` when there is no such member. */
-  invitationOf(memberId: string): Promise<Outcome<{ code: string; path: string }>>
+  invitationOf(memberId: string): Promise<Result<{ code: string; path: string }>>
 }
 
 /** The link fills a field of the registration form: an agent's code, or the referral code of a member (not the username). */
 export const createReferralService = (members: Pick<MemberRepository, 'byId'>): ReferralService => ({
   invitationOf: async (memberId) => {
     const member = await members.byId(memberId)
-    if (!member) return rejected('user.unavailable')
+    if (!member) return err('user.unavailable')
     const code = member.affiliate_code ?? member.referral_code
     const field = member.affiliate_code === null ? 'recommenderId' : 'affiliateCode'
-    return done({ code, path: `/m/register?${new URLSearchParams({ [field]: code })}` })
+    return ok({ code, path: `/m/register?${new URLSearchParams({ [field]: code })}` })
   },
 })

@@ -1,12 +1,12 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { Decision, DeskSettlement, Operator } from '@tessera/site/operations'
 import { sql } from 'kysely'
-import type { StoredSettlement } from '../../../agent-pay-tables.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { type LedgerClock, moneyText } from '../../money/ledger/ledger.domain.ts'
+import type { StoredSettlement } from '../agent-pay.tables.ts'
 import { APPROVALS_NEEDED, refusalOf } from '../pay-desk/decisions.domain.ts'
 import { payOut } from './pay.ts'
 import { createSettlementWrites } from './settlements.repository.ts'
@@ -81,11 +81,11 @@ export function createDeskSettlements(
       id: string,
       { yes: approved, reason, evidence }: Decision,
       operator: Operator,
-    ): Promise<Outcome<DeskSettlement>> =>
-      transact(db, async (trx): Promise<Outcome<DeskSettlement>> => {
+    ): Promise<Result<DeskSettlement>> =>
+      transact(db, async (trx): Promise<Result<DeskSettlement>> => {
         await trx.selectFrom('agent_settlements').select('id').where('id', '=', id).forUpdate().execute()
         const [row] = await listSettlements(trx, id)
-        if (!row) return rejected('request.not.found')
+        if (!row) return err('request.not.found')
         const refusal = refusalOf({ isHeld: row.state === 'held', approvals: row.yes }, approved, operator)
         if (refusal) return refusal
         const at = now()
@@ -99,7 +99,7 @@ export function createDeskSettlements(
         const before = { id, state: row.state, pay: moneyText(row.pay) }
         const after = { ...before, state: updated.state, evidence }
         await writeAuditEntry(trx, { actor: operator.name, action, merchant: row.merchant, reason, before, after }, at)
-        return done(toDeskSettlement(updated))
+        return ok(toDeskSettlement(updated))
       }),
   }
 }

@@ -1,6 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { termsOf } from '../../../testing/agreed-contract.ts'
-import { openPayTeam, type PayTeam } from '../../../testing/pay-team.ts'
+import { termsOf } from '../../../../testing/agreed-contract.ts'
+import { openPayTeam, type PayTeam } from '../../../../testing/pay-team.ts'
 
 /** Thirds of months, and what the design says of each: nets before dividends, bases, pays and what A is short. Minor units. */
 const PERIODS = [

@@ -1,7 +1,7 @@
-import type { SettlementLeg, StoredContract, StoredSettlement } from '../../../agent-pay-tables.ts'
+import type { SettlementLeg, StoredContract, StoredSettlement } from '../agent-pay.tables.ts'
 import { tiersOf } from '../contracts/terms.domain.ts'
+import type { NodeTotals } from './period-totals.ts'
 import { type CarryOver, settle } from './settle.domain.ts'
-import type { NodeTotals } from './worth.ts'
 
 /** Figures of a settlement, paid or only calculated. */
 export type SettlementDraft = Pick<

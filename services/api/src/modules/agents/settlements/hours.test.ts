@@ -1,6 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { termsOf } from '../../../testing/agreed-contract.ts'
-import { openPayTeam, type PayTeam } from '../../../testing/pay-team.ts'
+import { termsOf } from '../../../../testing/agreed-contract.ts'
+import { openPayTeam, type PayTeam } from '../../../../testing/pay-team.ts'
 
 describeOnOneEngine('hourly salaries', (engine) => {
   let on: PayTeam

@@ -1,11 +1,11 @@
 import type { ContractKind } from '@tessera/site'
-import type { LedgerTransactionKind } from '../../../money-tables.ts'
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 import { repayDebt } from '../../money/debts/repay-debt.ts'
 import type { MerchantRef } from '../../money/gate/gate.repository.ts'
 import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
+import type { LedgerTransactionKind } from '../../money/money.tables.ts'
 
 const LEDGER_KINDS = { salary: 'salary', hour: 'hour_salary', dividend: 'dividend' } as const satisfies Record<
   ContractKind,

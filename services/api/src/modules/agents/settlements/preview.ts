@@ -1,15 +1,14 @@
+import { HOUR_MS } from '@tessera/server/durations'
 import type { ContractKind, MerchantConfig } from '@tessera/site'
-import type { StoredContract } from '../../../agent-pay-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import { startOfDay } from '../../money/gate/windows.domain.ts'
+import type { StoredContract } from '../agent-pay.tables.ts'
 import { createContractRepository } from '../contracts/contracts.repository.ts'
 import { periodOf } from '../contracts/periods.domain.ts'
 import { dayIn, endOfDay } from '../figures/days.domain.ts'
+import { findCarryOvers } from './carry-over.ts'
 import { calculateDraft, type SettlementDraft } from './draft.ts'
-import { findCarryOvers } from './left-over.ts'
-import { type PayPeriod, totalsOf } from './worth.ts'
-
-const HOUR_MS = 3_600_000
+import { type PayPeriod, totalsOf } from './period-totals.ts'
 
 /** The period of a contract that runs at a moment. */
 export function runningPeriod(

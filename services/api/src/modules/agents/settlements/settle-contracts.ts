@@ -1,13 +1,13 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { SettlementFlag } from '@tessera/site/operations'
-import type { Trx } from '../../../tables.ts'
-import { requestIdOf } from '../../money/channels/wish-id.ts'
+import type { Trx } from '../../../database/tables.ts'
+import { requestIdOf } from '../../money/channels/request-id.ts'
 import { type LedgerClock, minorOf } from '../../money/ledger/ledger.domain.ts'
+import { findCarryOvers } from './carry-over.ts'
 import { calculateDraft } from './draft.ts'
-import { findCarryOvers } from './left-over.ts'
 import { payOut } from './pay.ts'
+import { type PayPeriod, totalsOf } from './period-totals.ts'
 import { createSettlementRepository, createSettlementWrites } from './settlements.repository.ts'
-import { type PayPeriod, totalsOf } from './worth.ts'
 
 /** Contracts settled in one transaction, which locks the wallets that it pays into. */
 const BATCH_SIZE = 100

@@ -1,9 +1,9 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { AgentRecords, Contracts, FundsInfo, SettlementById, SettlementPreview, Settlements } from '@tessera/site/calls'
 import type { DeskContract, DeskSettlement, OperatorRole } from '@tessera/site/operations'
-import { agentsOf } from '../../../testing/agents.ts'
-import type { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { agentsOf } from '../../../../testing/agents.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@tessera/server/durations'
 import type { MerchantConfig } from '@tessera/site'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
 import { startOfDay } from '../../money/gate/windows.domain.ts'
@@ -8,8 +9,6 @@ import { createPeriodFigures } from '../figures/period-figures.ts'
 import { settleContracts } from './settle-contracts.ts'
 import { createSettlementWrites } from './settlements.repository.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** A day is settled at 02:00 of the next day, and an hour ten minutes after its end. */
 const DAY_DELAY_MS = 2 * HOUR_MS
 const HOUR_DELAY_MS = 10 * MINUTE_MS

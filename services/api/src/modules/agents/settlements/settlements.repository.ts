@@ -1,9 +1,9 @@
 import type { ContractKind } from '@tessera/site'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
-import type { AgentSettlementRow, StoredContract, StoredSettlement } from '../../../agent-pay-tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 import type { TimeCursor } from '../../../paging/time-cursor.domain.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import type { PayPeriod } from './worth.ts'
+import type { AgentSettlementRow, StoredContract, StoredSettlement } from '../agent-pay.tables.ts'
+import type { PayPeriod } from './period-totals.ts'
 
 /** Settlement with the masked account of its member and the terms that it was settled by. */
 export interface SettlementWithTerms extends StoredSettlement {

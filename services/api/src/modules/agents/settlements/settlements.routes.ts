@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { SettlementById, SettlementPreview, Settlements } from '@tessera/site/calls'
 import { serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import { callerOf } from '../contracts/contracts.routes.ts'
 import type { SettlementService } from './settlements.service.ts'
 

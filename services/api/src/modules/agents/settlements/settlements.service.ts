@@ -1,7 +1,7 @@
 import type { ContractKind, MerchantConfig, Settlement, SettlementPage } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import type { Db } from '../../../database/tables.ts'
 import { formatTimeCursor, parseTimeCursor } from '../../../paging/time-cursor.domain.ts'
-import type { Db } from '../../../tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createContractRepository } from '../contracts/contracts.repository.ts'
 import type { Caller } from '../contracts/contracts.service.ts'
@@ -40,15 +40,15 @@ export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Dat
   }
 
   return {
-    preview: async (caller: Caller, contractId: string): Promise<Outcome<Settlement>> => {
+    preview: async (caller: Caller, contractId: string): Promise<Result<Settlement>> => {
       const contract = await contractOf(caller, contractId)
-      if (!contract) return rejected('request.not.found')
+      if (!contract) return err('request.not.found')
       const { merchant } = caller
       const at = now()
       const waitingSince = await createFiguresRepository(db).waitingSince(merchant.code)
       const { period, draft } = await previewOf(db, merchant, contract, at)
       const accounts = await settlements.accounts(draft.legs.map(({ member }) => member))
-      return done({
+      return ok({
         id: `preview-${contract.id}`,
         kind: contract.kind,
         contract: contract.id,
@@ -65,10 +65,10 @@ export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Dat
         paidAt: null,
       })
     },
-    byId: async (caller: Caller, id: string): Promise<Outcome<Settlement>> => {
+    byId: async (caller: Caller, id: string): Promise<Result<Settlement>> => {
       const row = await settlements.byId(id)
-      if (!row || !(await canSee(caller, row))) return rejected('request.not.found')
-      return done({
+      if (!row || !(await canSee(caller, row))) return err('request.not.found')
+      return ok({
         ...toSettlementRow(row),
         estimate: false,
         asOf: row.settled_at.toISOString(),
@@ -78,21 +78,20 @@ export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Dat
       })
     },
     /** Page of periods that began in a range of days, newest first; by default the last thirty. */
-    page: async (caller: Caller, input: ListInput, max = PAGE): Promise<Outcome<SettlementPage>> => {
+    page: async (caller: Caller, input: ListInput, max = PAGE): Promise<Result<SettlementPage>> => {
       const { memberId, merchant, isPlayer } = caller
-      if (isPlayer && !(await contracts.isParty(memberId, input.kind, now()))) return rejected('permission.denied')
+      if (isPlayer && !(await contracts.isParty(memberId, input.kind, now()))) return err('permission.denied')
       const after = input.cursor === undefined ? null : parseTimeCursor(input.cursor)
-      if (input.cursor !== undefined && after === null)
-        return rejected('request.invalid', { fields: { cursor: 'format' } })
+      if (input.cursor !== undefined && after === null) return err('request.invalid', { fields: { cursor: 'format' } })
       const { contract, kind, side = 'downline' } = input
-      if (contract !== undefined && !(await contractOf(caller, contract))) return rejected('request.not.found')
+      if (contract !== undefined && !(await contractOf(caller, contract))) return err('request.not.found')
       const span = recentDays(input, merchant.timeZone, now())
-      if (!span) return rejected('request.invalid', { fields: { from: 'range' } })
+      if (!span) return err('request.invalid', { fields: { from: 'range' } })
       const filter = { memberId, kind, contract, side, since: span.since, until: span.until }
       const rows = await settlements.page(filter, after, max + 1)
       const list = rows.slice(0, max)
       const last = list.at(-1)
-      return done({
+      return ok({
         list: list.map(toSettlementRow),
         next: rows.length > max && last ? formatTimeCursor({ at: last.from_at, id: last.id }) : null,
         totalCount: await settlements.count(filter),

@@ -1,8 +1,8 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { termsOf } from '../../../testing/agreed-contract.ts'
-import { openPayTeam, type PayTeam } from '../../../testing/pay-team.ts'
+import { termsOf } from '../../../../testing/agreed-contract.ts'
+import { openPayTeam, type PayTeam } from '../../../../testing/pay-team.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
-import { findCarryOvers } from './left-over.ts'
+import { findCarryOvers } from './carry-over.ts'
 import { previewOf } from './preview.ts'
 
 /** The day of the design, as far as turnover goes: node, upline, closed stakes. Minor units. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../tables.ts'
-import type { Cursor, TreeNode } from '../tree/places.domain.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { Cursor, TreeNode } from '../tree/tree-nodes.domain.ts'
 
 export interface SubordinateFilter {
   /** Node whose downlines are listed; levels count from it. */

@@ -1,12 +1,12 @@
 import type { MerchantConfig, Subordinate, SubordinateDetail, SubordinatePage } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { startOfDay } from '../../money/gate/windows.domain.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { dayIn, endOfDay, isDay } from '../figures/days.domain.ts'
 import { createRateRepository } from '../rates/rates.repository.ts'
-import { cursorOf, cursorText, toTeamNode } from '../tree/places.domain.ts'
-import { createTreeRepository } from '../tree/places.repository.ts'
+import { cursorOf, cursorText, toTeamNode } from '../tree/tree-nodes.domain.ts'
+import { createTreeRepository } from '../tree/tree-nodes.repository.ts'
 import { createSubordinateRepository, type SubordinateFilter, type SubordinateRow } from './subordinates.repository.ts'
 
 const PAGE_SIZE = 50
@@ -45,15 +45,15 @@ export function createSubordinateService(db: Db, now: () => Date) {
       callerId: string,
       { timeZone }: MerchantConfig,
       input: SubordinateInput,
-    ): Promise<Outcome<SubordinatePage>> => {
+    ): Promise<Result<SubordinatePage>> => {
       const { joinedFrom, joinedTo, pageSize = PAGE_SIZE } = input
       const invalidDay = Object.entries({ joinedFrom, joinedTo }).find(([, day]) => day !== undefined && !isDay(day))
-      if (invalidDay) return rejected('request.invalid', { fields: { [invalidDay[0]]: 'date' } })
+      if (invalidDay) return err('request.invalid', { fields: { [invalidDay[0]]: 'date' } })
       const after = cursorOf(input.cursor)
       if (after === undefined || (after && !/^\d{1,18}$/.test(after.key)))
-        return rejected('request.invalid', { fields: { cursor: 'unknown' } })
+        return err('request.invalid', { fields: { cursor: 'unknown' } })
       const head = await treeNodes.find(callerId, input.node)
-      if (!head) return rejected('request.not.found')
+      if (!head) return err('request.not.found')
       const filter: SubordinateFilter = {
         head,
         callerId,
@@ -69,15 +69,15 @@ export function createSubordinateService(db: Db, now: () => Date) {
       const list = rows.slice(0, pageSize)
       const last = list.at(-1)
       const next = rows.length > pageSize && last ? cursorText(last) : null
-      return done({ list: list.map(toSubordinate), next, totalCount })
+      return ok({ list: list.map(toSubordinate), next, totalCount })
     },
-    byId: async (callerId: string, merchant: MerchantConfig, memberId: string): Promise<Outcome<SubordinateDetail>> => {
+    byId: async (callerId: string, merchant: MerchantConfig, memberId: string): Promise<Result<SubordinateDetail>> => {
       const treeNode = await treeNodes.find(callerId, memberId)
       const row = treeNode && (await members.byId(callerId, treeNode.id))
-      if (!treeNode || !row) return rejected('request.not.found')
+      if (!treeNode || !row) return err('request.not.found')
       const isDirect = treeNode.parentId === callerId
       const canServe = isDirect && !row.disabled
-      return done({
+      return ok({
         ...toSubordinate(row),
         crumbs: (await treeNodes.crumbs(treeNode)).map(toTeamNode),
         rates: await createRateRepository(db).ratesOf(treeNode, merchant, dayIn(now(), merchant.timeZone)),

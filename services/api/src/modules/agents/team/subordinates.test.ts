@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { OpenSubordinate, SubordinateById, Subordinates } from '@tessera/site/calls'
-import { type AgentHelpers, createAgentHelpers } from '../../../testing/agent-work.ts'
-import { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { type AgentHelpers, createAgentHelpers } from '../../../../testing/agent-helpers.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { createPasswordService } from '../../identity/passwords/passwords.service.ts'
 
 describeOnOneEngine('members of a team', (engine) => {

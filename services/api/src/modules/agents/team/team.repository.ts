@@ -1,9 +1,9 @@
 import type { LegOrder } from '@tessera/site'
 import { type RawBuilder, sql } from 'kysely'
-import { FIGURES } from '../../../agent-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import { FIGURES } from '../agent.tables.ts'
 import type { DayRange } from '../figures/days.domain.ts'
-import type { Cursor } from '../tree/places.domain.ts'
+import type { Cursor } from '../tree/tree-nodes.domain.ts'
 import { type FigureSums, NO_SUMS } from './sums.domain.ts'
 
 export interface DaySums extends FigureSums {

@@ -1,11 +1,11 @@
 import type { LegOrder, MerchantConfig, TeamLegPage, TeamSummary } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { type DayRange, dayIn, daysOf, rangeOf } from '../figures/days.domain.ts'
 import { createFiguresRepository } from '../figures/figures.repository.ts'
-import { cursorOf, cursorText, type TreeNode, toTeamNode } from '../tree/places.domain.ts'
-import { createTreeRepository } from '../tree/places.repository.ts'
+import { cursorOf, cursorText, type TreeNode, toTeamNode } from '../tree/tree-nodes.domain.ts'
+import { createTreeRepository } from '../tree/tree-nodes.repository.ts'
 import { NO_SUMS, netOf, toFigures } from './sums.domain.ts'
 import { createTeamRepository } from './team.repository.ts'
 
@@ -31,17 +31,17 @@ export function createTeamService(db: Db, now: () => Date) {
   const treeNodes = createTreeRepository(db)
   const team = createTeamRepository(db)
 
-  const locate = async ({ callerId, merchant, node, ...dates }: TeamInput): Promise<Outcome<LocatedNode>> => {
+  const locate = async ({ callerId, merchant, node, ...dates }: TeamInput): Promise<Result<LocatedNode>> => {
     const range = rangeOf(dates, dayIn(now(), merchant.timeZone))
-    if (!range) return rejected('request.invalid', { fields: { from: 'range' } })
+    if (!range) return err('request.invalid', { fields: { from: 'range' } })
     const treeNode = await treeNodes.find(callerId, node)
-    if (!treeNode) return rejected('request.not.found')
+    if (!treeNode) return err('request.not.found')
     const asOf = (await createFiguresRepository(db).waitingSince(merchant.code)) ?? now()
-    return done({ place: treeNode, range, asOf: asOf.toISOString() })
+    return ok({ place: treeNode, range, asOf: asOf.toISOString() })
   }
 
   return {
-    summary: async (input: TeamInput): Promise<Outcome<TeamSummary>> => {
+    summary: async (input: TeamInput): Promise<Result<TeamSummary>> => {
       const located = await locate(input)
       if (!located.ok) return located
       const { place: treeNode, range, asOf } = located.value
@@ -54,7 +54,7 @@ export function createTeamService(db: Db, now: () => Date) {
         team.days(treeNode.id, range),
       ])
       const byDay = new Map(days.map((daySums) => [daySums.day, daySums]))
-      return done({
+      return ok({
         node: toTeamNode(treeNode),
         crumbs: crumbs.map(toTeamNode),
         ...range,
@@ -86,21 +86,21 @@ export function createTeamService(db: Db, now: () => Date) {
         cursor?: string | undefined
         pageSize?: number | undefined
       },
-    ): Promise<Outcome<TeamLegPage>> => {
+    ): Promise<Result<TeamLegPage>> => {
       const located = await locate(input)
       if (!located.ok) return located
       const { place: treeNode, range, asOf } = located.value
       const { order = 'turnover', direction = order === 'account' ? 'up' : 'down', pageSize = PAGE_SIZE } = page
       const after = cursorOf(page.cursor)
       if (after === undefined || !isValidKey(after?.key, order))
-        return rejected('request.invalid', { fields: { cursor: 'unknown' } })
+        return err('request.invalid', { fields: { cursor: 'unknown' } })
       const [rows, totalCount] = await Promise.all([
         team.legs(treeNode.id, range, { order, isDown: direction === 'down', after, limit: pageSize + 1 }),
         team.legCount(treeNode.id, range),
       ])
       const list = rows.slice(0, pageSize)
       const last = list.at(-1)
-      return done({
+      return ok({
         ...range,
         asOf,
         list: list.map((row) => ({

@@ -1,9 +1,9 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { SubordinateById, Subordinates, TeamLegs, TeamSummary } from '@tessera/site/calls'
-import { type AgentHelpers, createAgentHelpers } from '../../../testing/agent-work.ts'
-import type { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { createExampleTeam, type ExampleName, type ExampleTeam } from '../../../testing/worked-team.ts'
+import { type AgentHelpers, createAgentHelpers } from '../../../../testing/agent-helpers.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { createExampleTeam, type ExampleName, type ExampleTeam } from '../../../../testing/example-team.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { createFiguresRepository } from '../figures/figures.repository.ts'
 
 describeOnBothEngines('the figures of a team', (engine) => {

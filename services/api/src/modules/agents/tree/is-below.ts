@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isUuid } from '../../../is-uuid.ts'
-import type { Db } from '../../../tables.ts'
+import { isUuid } from '../../../database/is-uuid.ts'
+import type { Db } from '../../../database/tables.ts'
 
 /** True if a member is below an agent, at any depth; a member is not below themselves. */
 export type IsBelow = (db: Db, agentId: string, memberId: string) => Promise<boolean>

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { AgentMoveRow } from '../../../agent-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { AgentMoveRow } from '../agent.tables.ts'
 
 const MAX_LISTED = 200
 const MAX_UPLINES = 20

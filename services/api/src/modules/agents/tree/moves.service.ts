@@ -1,8 +1,8 @@
 import { isAgentType, type MerchantConfig } from '@tessera/site'
 import type { AgentMove, AgentMoveInput } from '@tessera/site/operations'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { addDays, dayIn } from '../figures/days.domain.ts'
 import type { OnDayStart } from '../figures/figures.jobs.ts'
@@ -38,7 +38,7 @@ const toMove = (move: ListedMove): AgentMove => ({
   why: move.refused,
 })
 
-const invalidUpline = (rule: string): Outcome<never> => rejected('request.invalid', { fields: { upline: rule } })
+const invalidUpline = (rule: string): Result<never> => err('request.invalid', { fields: { upline: rule } })
 
 /** Returns why a team cannot move to an upline from a day on: the tree, or its rates against those above and below; null if it can. */
 async function moveRefusal(
@@ -76,14 +76,14 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
     /** Newest first. */
     list: async (): Promise<AgentMove[]> => (await createMoveRepository(db).list()).map(toMove),
     /** @returns `request.conflict` if the member has an open move, or has this upline already */
-    request: (input: AgentMoveInput, actor: string): Promise<Outcome<AgentMove>> =>
-      transact(db, async (trx): Promise<Outcome<AgentMove>> => {
+    request: (input: AgentMoveInput, actor: string): Promise<Result<AgentMove>> =>
+      transact(db, async (trx): Promise<Result<AgentMove>> => {
         const { merchant, reason } = input
         const moves = createMoveRepository(trx)
         const config = merchantOf(merchant)
         const agent = await moves.byAccount(merchant, input.account)
         const upline = input.upline === null ? null : await moves.byAccount(merchant, input.upline)
-        if (!config || !agent || upline === undefined) return rejected('request.not.found')
+        if (!config || !agent || upline === undefined) return err('request.not.found')
         const tomorrow = addDays(dayIn(now(), config.timeZone), 1)
         const refusal = await moveRefusal(trx, agent, upline, config, tomorrow)
         if (refusal) return refusal
@@ -96,24 +96,24 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
           asked_at: now(),
         }
         const id = await moves.addRequest(row)
-        if (id === null) return rejected('request.conflict')
+        if (id === null) return err('request.conflict')
         const after = { id: Number(id), account: input.account, upline: input.upline }
         await writeAuditEntry(trx, { actor, action: 'agent.move.ask', merchant, reason, before: null, after }, now())
-        return done(toMove(await moves.findMove(id)))
+        return ok(toMove(await moves.findMove(id)))
       }),
     /** @returns `permission.denied` for the requester; `request.conflict` if it is already confirmed */
-    confirm: (id: number, reason: string, actor: string): Promise<Outcome<AgentMove>> =>
-      transact(db, async (trx): Promise<Outcome<AgentMove>> => {
+    confirm: (id: number, reason: string, actor: string): Promise<Result<AgentMove>> =>
+      transact(db, async (trx): Promise<Result<AgentMove>> => {
         const moves = createMoveRepository(trx)
         const move = await moves.lock(BigInt(id))
         const config = merchantOf(move?.merchant)
-        if (!move || !config) return rejected('request.not.found')
-        if (move.asked_by === actor) return rejected('permission.denied')
-        if (move.confirmed_at || move.refused !== null) return rejected('request.conflict')
+        if (!move || !config) return err('request.not.found')
+        if (move.asked_by === actor) return err('permission.denied')
+        if (move.confirmed_at || move.refused !== null) return err('request.conflict')
         const from_day = addDays(dayIn(now(), config.timeZone), 1)
         const agent = await moves.byId(move.member_id)
         const upline = move.upline_id === null ? null : await moves.byId(move.upline_id)
-        if (!agent || upline === undefined) return rejected('request.not.found')
+        if (!agent || upline === undefined) return err('request.not.found')
         const refusal = await moveRefusal(trx, agent, upline, config, from_day)
         if (refusal) return refusal
         await moves.confirm(move.id, { confirmed_by: actor, confirmed_at: now(), from_day })
@@ -126,18 +126,18 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
           before: { id, askedBy: requestedBy },
         }
         await writeAuditEntry(trx, { ...entry, after: { from: from_day } }, now())
-        return done(toMove(await moves.findMove(move.id)))
+        return ok(toMove(await moves.findMove(move.id)))
       }),
     /**
      * Withdraws an unconfirmed move; any permitted requester may do so. @returns `request.conflict` if it is confirmed or
      * closed
      */
-    withdraw: (id: number, reason: string, actor: string): Promise<Outcome<AgentMove>> =>
-      transact(db, async (trx): Promise<Outcome<AgentMove>> => {
+    withdraw: (id: number, reason: string, actor: string): Promise<Result<AgentMove>> =>
+      transact(db, async (trx): Promise<Result<AgentMove>> => {
         const moves = createMoveRepository(trx)
         const move = await moves.lock(BigInt(id))
-        if (!move) return rejected('request.not.found')
-        if (move.confirmed_at !== null || move.refused !== null) return rejected('request.conflict')
+        if (!move) return err('request.not.found')
+        if (move.confirmed_at !== null || move.refused !== null) return err('request.conflict')
         await moves.close(move.id, { refused: JSON.stringify({ code: WITHDRAWN, value: { by: actor, reason } }) })
         const { merchant, asked_by: requestedBy } = move
         const entry = {
@@ -148,7 +148,7 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
           before: { id, askedBy: requestedBy },
         }
         await writeAuditEntry(trx, { ...entry, after: null }, now())
-        return done(toMove(await moves.findMove(move.id)))
+        return ok(toMove(await moves.findMove(move.id)))
       }),
   }
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { Subordinates, TeamSummary } from '@tessera/site/calls'
 import type { AgentMove } from '@tessera/site/operations'
-import { type AgentHelpers, createAgentHelpers } from '../../../testing/agent-work.ts'
-import { addAgreedContract, termsOf } from '../../../testing/agreed-contract.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { type AgentHelpers, createAgentHelpers } from '../../../../testing/agent-helpers.ts'
+import { addAgreedContract, termsOf } from '../../../../testing/agreed-contract.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 describeOnOneEngine('moves of teams', (engine) => {
   let api: TestApi

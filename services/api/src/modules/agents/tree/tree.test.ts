@@ -1,5 +1,5 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { openTeamFixture, type TeamFixture } from '../../../testing/team-house.ts'
+import { openTeamFixture, type TeamFixture } from '../../../../testing/team-fixture.ts'
 
 describeOnBothEngines('the tree of members', (engine) => {
   let on: TeamFixture

@@ -4,7 +4,7 @@ import type { MerchantConfig } from '@tessera/site'
 import { Notice, Notices, PopularAnnouncements, ReadAnnouncement } from '@tessera/site/calls'
 import { type ServeOptions, servePublic, serveWithSession } from '../../../http/serve.ts'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { AnnouncementService } from './announcements.service.ts'
 
 interface ReaderRequest {

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { Announcement, MerchantConfig } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
+import { factsOfLink, type Offers } from '../../promotions/offers/offers.service.ts'
 import { toAnnouncement } from '../content/content.domain.ts'
-import type { PublishedFilter, PublishedRepository } from '../documents/standing.repository.ts'
-import { factsOfLink, type Offers } from '../offers/offers.service.ts'
+import type { PublishedFilter, PublishedRepository } from '../documents/published.repository.ts'
 import type { ReadRepository } from './reads.repository.ts'
 
 const POPULAR_MS = 7 * 86_400_000
@@ -39,20 +39,20 @@ export function createAnnouncementService({ standing: publishedDocuments, reads,
   return {
     /** Notices to players, newest first. */
     notices: (reader: Reader): Promise<Announcement[]> => list(reader, { type: 'PL', newestFirst: true }),
-    byId: async (reader: Reader, id: string): Promise<Outcome<Announcement>> => {
+    byId: async (reader: Reader, id: string): Promise<Result<Announcement>> => {
       const [found] = await list(reader, { ids: [id] })
-      return found ? done(found) : rejected('request.not.found')
+      return found ? ok(found) : err('request.not.found')
     },
     popular: async (reader: Reader): Promise<Announcement[]> => {
       const ids = await reads.popular(reader.merchant.code, new Date(now().getTime() - POPULAR_MS))
       const all = await list(reader, { ids })
       return all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, MAX_POPULAR)
     },
-    markRead: async (merchant: string, memberId: string, id: string): Promise<Outcome<{ read: true }>> => {
+    markRead: async (merchant: string, memberId: string, id: string): Promise<Result<{ read: true }>> => {
       const [found] = await publishedDocuments.list(merchant, 'announcement', now(), { ids: [id] })
-      if (!found) return rejected('request.not.found')
+      if (!found) return err('request.not.found')
       await reads.add(merchant, memberId, id, now())
-      return done({ read: true })
+      return ok({ read: true })
     },
   }
 }

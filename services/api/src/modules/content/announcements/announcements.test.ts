@@ -1,7 +1,7 @@
 import { Notice, Notices, PopularAnnouncements, ReadAnnouncement, TestPlay } from '@tessera/site/calls'
-import { Browser } from '../../../testing/browser.ts'
-import { publishDocument } from '../../../testing/documents.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { publishDocument } from '../../../../testing/documents.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 const DATA = { type: 'PL' as const, groupName: null, image: null, linkage: null, execution: null }
 let api: TestApi

@@ -1,5 +1,5 @@
 import type { LocalText } from '@tessera/contracts'
-import type { MemberMessage } from '../../identity/member/tell.ts'
+import type { MemberMessage } from '../../identity/member/notify.ts'
 
 const LINK = '/m/rewardCenter?tab=history'
 

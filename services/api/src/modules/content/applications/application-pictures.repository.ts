@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 
 /** Pictures that members sent for applications; a picture without an application is unattached. */
 export const createApplicationPictures = (db: Db) => ({

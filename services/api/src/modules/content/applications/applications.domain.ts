@@ -1,7 +1,7 @@
 import type { RewardApplication } from '@tessera/site'
 import type { DeskApplication } from '@tessera/site/operations'
-import type { StoredApplication, StoredApproval } from '../../../content-tables.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import type { StoredApplication, StoredApproval } from '../content.tables.ts'
 
 /** Duration of an operator's lock on an application. */
 export const LOCK_MS = 15 * 60_000

@@ -1,11 +1,11 @@
 import type { Insertable, Updateable } from 'kysely'
+import type { Db } from '../../../database/tables.ts'
 import type {
   ApplicationApprovalRow,
   RewardApplicationRow,
   StoredApplication,
   StoredApproval,
-} from '../../../content-tables.ts'
-import type { Db } from '../../../tables.ts'
+} from '../content.tables.ts'
 
 const MAX_PER_MEMBER = 50
 const MAX_LISTED = 200

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import type { MerchantConfig, RewardApplication } from '@tessera/site'
-import type { StoredApplication } from '../../../content-tables.ts'
-import { isUuid } from '../../../is-uuid.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import { isUuid } from '../../../database/is-uuid.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { PictureService } from '../../pictures/pictures.service.ts'
-import { createPublishedRepository } from '../documents/standing.repository.ts'
-import type { MayApply } from '../entries/may-apply.ts'
-import type { Owner } from '../rewards/rewards.service.ts'
+import type { MayApply } from '../../promotions/entries/may-apply.ts'
+import type { Owner } from '../../promotions/rewards/rewards.service.ts'
+import type { StoredApplication } from '../content.tables.ts'
+import { createPublishedRepository } from '../documents/published.repository.ts'
 import { createApplicationPictures } from './application-pictures.repository.ts'
 import { isOpen, MAX_UNATTACHED, missingFields, toApplication, UNATTACHED_TTL_MS } from './applications.domain.ts'
 import { createApplicationRepository } from './applications.repository.ts'
@@ -44,8 +44,8 @@ export function createApplicationService({ db, mayApply, pictures, now }: Applic
       toApplication(row, pictureIds.get(row.id) ?? [], titles.get(row.promotion_id)?.[`title_${text}`] ?? ''),
     )
   }
-  const firstOrNotFound = (all: RewardApplication[]): Outcome<RewardApplication> =>
-    all[0] ? done(all[0]) : rejected('request.not.found')
+  const firstOrNotFound = (all: RewardApplication[]): Result<RewardApplication> =>
+    all[0] ? ok(all[0]) : err('request.not.found')
 
   const promotionOf = async (trx: Trx, merchant: string, id: string) =>
     (await createPublishedRepository(trx).list(merchant, 'promotion', now())).find(
@@ -54,27 +54,27 @@ export function createApplicationService({ db, mayApply, pictures, now }: Applic
 
   return {
     /** Stores a picture for a later application, and returns its id. */
-    upload: async (memberId: string, bytes: Uint8Array): Promise<Outcome<{ id: string }>> => {
+    upload: async (memberId: string, bytes: Uint8Array): Promise<Result<{ id: string }>> => {
       const picture = await pictures.store(memberId, 'application', bytes)
       if (!picture.ok) return picture
       await createApplicationPictures(db).trimUnattached(memberId, MAX_UNATTACHED)
-      return done({ id: picture.value })
+      return ok({ id: picture.value })
     },
     /** @returns `promotion.ineligible`, `promotion.exhausted`; `request.conflict` where one for the promotion waits already; `request.invalid` by field for what is missing or not the member's */
     apply: ({ memberId, merchant }: Owner, { promotionId, remarks, pictures: ids }: ApplicationInput) =>
-      transact(db, async (trx): Promise<Outcome<RewardApplication>> => {
+      transact(db, async (trx): Promise<Result<RewardApplication>> => {
         const promotion = await promotionOf(trx, merchant.code, promotionId)
-        if (!promotion) return rejected('request.not.found')
+        if (!promotion) return err('request.not.found')
         const eligibility = await mayApply(trx, { memberId, merchant }, promotion.id)
         if (!eligibility.ok) return eligibility
         const fields = missingFields(promotion.data, remarks, ids)
-        if (Object.keys(fields).length > 0) return rejected('request.invalid', { fields })
+        if (Object.keys(fields).length > 0) return err('request.invalid', { fields })
         const pictureIds = [...new Set(ids)]
         const attachments = createApplicationPictures(trx)
         const unattached = pictureIds.every((id) => isUuid(id))
           ? await attachments.findUnattached(memberId, pictureIds, new Date(now().getTime() - UNATTACHED_TTL_MS))
           : new Set()
-        if (unattached.size !== ids.length) return rejected('request.invalid', { fields: { pictures: 'unknown' } })
+        if (unattached.size !== ids.length) return err('request.invalid', { fields: { pictures: 'unknown' } })
         const row = {
           id: randomUUID(),
           merchant: merchant.code,
@@ -89,7 +89,7 @@ export function createApplicationService({ db, mayApply, pictures, now }: Applic
           reason: null,
           ended_at: null,
         }
-        if (!(await createApplicationRepository(trx).add(row))) return rejected('request.conflict')
+        if (!(await createApplicationRepository(trx).add(row))) return err('request.conflict')
         await attachments.attach(row.id, pictureIds)
         return firstOrNotFound(await toApplications(trx, merchant, [row], merchant.defaultLanguage))
       }),
@@ -97,11 +97,11 @@ export function createApplicationService({ db, mayApply, pictures, now }: Applic
       toApplications(db, merchant, await createApplicationRepository(db).ofMember(memberId), language),
     /** @returns `request.conflict` if it is decided; `request.not.found` if it is another member's */
     withdraw: ({ memberId, merchant }: Owner, id: string, language: LanguageCode) =>
-      transact(db, async (trx): Promise<Outcome<RewardApplication>> => {
+      transact(db, async (trx): Promise<Result<RewardApplication>> => {
         const applications = createApplicationRepository(trx)
         const row = isUuid(id) ? await applications.lock(id) : undefined
-        if (!row || row.member_id !== memberId) return rejected('request.not.found')
-        if (!isOpen(row)) return rejected('request.conflict')
+        if (!row || row.member_id !== memberId) return err('request.not.found')
+        if (!isOpen(row)) return err('request.conflict')
         const changes = { state: 'WITHDRAWN', ended_at: now(), locked_by: null, locked_until: null } as const
         await applications.change(id, changes)
         return firstOrNotFound(await toApplications(trx, merchant, [{ ...row, ...changes }], language))

@@ -1,11 +1,11 @@
+import { MINUTE_MS } from '@tessera/server/durations'
 import { TestPlay, WithdrawRequest } from '@tessera/site/calls'
 import sharp from 'sharp'
-import { type Applications, openApplications } from '../../../testing/applicants.ts'
-import { Browser } from '../../../testing/browser.ts'
-import { createTwoColorPicture, hugePng } from '../../../testing/pictures.ts'
+import { type Applications, openApplications } from '../../../../testing/applicants.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { createTwoColorPicture, hugePng } from '../../../../testing/pictures.ts'
 import { createApplicationService } from './applications.service.ts'
 
-const MINUTE_MS = 60_000
 let house: Applications
 beforeAll(async () => {
   house = await openApplications()

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { Inbox, Rewards } from '@tessera/site/calls'
 import { DeskApplicationReply, DeskApplications } from '@tessera/site/operations'
-import { type Applications, openApplications } from '../../../testing/applicants.ts'
-import type { Browser } from '../../../testing/browser.ts'
-
-const MINUTE_MS = 60_000
+import { type Applications, openApplications } from '../../../../testing/applicants.ts'
+import type { Browser } from '../../../../testing/browser.ts'
 
 describeOnOneEngine('decisions on applications', (engine) => {
   let house: Applications

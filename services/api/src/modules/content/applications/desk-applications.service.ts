@@ -1,16 +1,16 @@
 import type { LocalText } from '@tessera/contracts'
 import type { MerchantConfig } from '@tessera/site'
 import { type ApplicationDecision, type DeskApplication, may, type Operator } from '@tessera/site/operations'
-import type { StoredApplication } from '../../../content-tables.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
-import type { Notify } from '../../identity/member/tell.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
+import type { Notify } from '../../identity/member/notify.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
-import { createPublishedRepository } from '../documents/standing.repository.ts'
-import type { GrantFor } from '../grants/grant-for.ts'
+import type { GrantFor } from '../../promotions/grants/grant-for.ts'
+import type { StoredApplication } from '../content.tables.ts'
+import { createPublishedRepository } from '../documents/published.repository.ts'
 import { approvedMessage, rejectedMessage } from './application-messages.ts'
 import { createApplicationPictures } from './application-pictures.repository.ts'
 import { isOpen, LOCK_MS, lockedBy, MAX_GRANTED, toApplication, toDeskApplication } from './applications.domain.ts'
@@ -58,17 +58,17 @@ export function createDeskApplications({ db, merchants, gate, grantFor, notifyIn
       }),
     )
   }
-  const load = async (executor: Db, id: string): Promise<Outcome<DeskApplication>> => {
+  const load = async (executor: Db, id: string): Promise<Result<DeskApplication>> => {
     const row = await createApplicationRepository(executor).byId(id)
     const [found] = row ? await toDeskApplications(executor, [row]) : []
-    return found ? done(found) : rejected('request.not.found')
+    return found ? ok(found) : err('request.not.found')
   }
   /** The application, locked, if it is open and under review by no other operator. */
-  const lockForDecision = async (trx: Trx, id: string, operator: Operator): Promise<Outcome<StoredApplication>> => {
+  const lockForDecision = async (trx: Trx, id: string, operator: Operator): Promise<Result<StoredApplication>> => {
     const row = await createApplicationRepository(trx).lock(id)
-    if (!row) return rejected('request.not.found')
+    if (!row) return err('request.not.found')
     const lockOwner = lockedBy(row, now())
-    return isOpen(row) && (lockOwner === null || lockOwner === operator.name) ? done(row) : rejected('request.conflict')
+    return isOpen(row) && (lockOwner === null || lockOwner === operator.name) ? ok(row) : err('request.conflict')
   }
   const recordDecision = (
     trx: Trx,
@@ -90,11 +90,11 @@ export function createDeskApplications({ db, merchants, gate, grantFor, notifyIn
     return { th: texts?.title_th ?? '', en: texts?.title_en ?? '' }
   }
 
-  const reject = async (trx: Trx, row: StoredApplication, reason: string): Promise<Outcome<object>> => {
+  const reject = async (trx: Trx, row: StoredApplication, reason: string): Promise<Result<object>> => {
     const changes = { state: 'REFUSED', reason, ended_at: now(), locked_by: null, locked_until: null } as const
     await createApplicationRepository(trx).change(row.id, changes)
     await notifyIn(trx)(row.member_id, rejectedMessage(await titleOf(trx, row), reason))
-    return done({ state: changes.state })
+    return ok({ state: changes.state })
   }
   const approve = async (
     trx: Trx,
@@ -104,7 +104,7 @@ export function createDeskApplications({ db, merchants, gate, grantFor, notifyIn
       amount,
       reason,
     }: { row: StoredApplication; merchant: MerchantConfig; amount: bigint; reason: string },
-  ): Promise<Outcome<object>> => {
+  ): Promise<Result<object>> => {
     const { id, member_id: memberId, promotion_id: promotionId } = row
     const grant = await grantFor(trx, {
       merchant,
@@ -117,42 +117,42 @@ export function createDeskApplications({ db, merchants, gate, grantFor, notifyIn
     const changes = { state: 'APPROVED', amount, reason, ended_at: now(), locked_by: null, locked_until: null } as const
     await createApplicationRepository(trx).change(id, changes)
     await notifyIn(trx)(memberId, approvedMessage(await titleOf(trx, row), moneyText(amount), reason))
-    return done({ state: changes.state, amount: moneyText(amount) })
+    return ok({ state: changes.state, amount: moneyText(amount) })
   }
   const recordApproval = async (
     trx: Trx,
     row: StoredApplication,
     { amount: amountText, reason }: ApplicationDecision,
     actor: Operator,
-  ): Promise<Outcome<object>> => {
+  ): Promise<Result<object>> => {
     const merchant = merchantOf(row.merchant)
-    if (!merchant) return rejected('request.not.found')
+    if (!merchant) return err('request.not.found')
     const amount = amountText === null ? 0n : minorOf(amountText)
-    if (amount <= 0n || amount > MAX_GRANTED) return rejected('request.invalid', { fields: { amount: 'range' } })
+    if (amount <= 0n || amount > MAX_GRANTED) return err('request.invalid', { fields: { amount: 'range' } })
     const applications = createApplicationRepository(trx)
     const priorApprovals = await applications.approvals([row.id])
-    if (priorApprovals.some(({ operator }) => operator === actor.name)) return rejected('review.same.person')
-    if (priorApprovals.length > 0 && !may(actor.role, 'rewards.second')) return rejected('permission.denied')
-    if (priorApprovals.length > 0 && row.amount !== amount) return rejected('request.conflict')
+    if (priorApprovals.some(({ operator }) => operator === actor.name)) return err('review.same.person')
+    if (priorApprovals.length > 0 && !may(actor.role, 'rewards.second')) return err('permission.denied')
+    if (priorApprovals.length > 0 && row.amount !== amount) return err('request.conflict')
     const approval = { application_id: row.id, operator: actor.name, amount, reason, at: now() }
     await applications.addApproval(approval)
     const neededApprovals = amount >= minorOf(merchant.promotions.fourEyesFrom) ? 2 : 1
     if (priorApprovals.length + 1 >= neededApprovals) return approve(trx, { row, merchant, amount, reason })
     await applications.change(row.id, { state: 'IN_REVIEW', amount, locked_by: null, locked_until: null })
-    return done({ state: 'IN_REVIEW', amount: moneyText(amount) })
+    return ok({ state: 'IN_REVIEW', amount: moneyText(amount) })
   }
 
   return {
     list: async (): Promise<DeskApplication[]> => toDeskApplications(db, await createApplicationRepository(db).list()),
-    picture: async (id: string): Promise<Outcome<{ type: string; bytes: Uint8Array }>> => {
+    picture: async (id: string): Promise<Result<{ type: string; bytes: Uint8Array }>> => {
       const picture = await createApplicationPictures(db).findAttached(id)
-      return picture ? done(picture) : rejected('request.not.found')
+      return picture ? ok(picture) : err('request.not.found')
     },
     /**
      * Locks an application for its reviewer; a repeated call extends the lock. @returns `request.conflict` if another holds
      * it, or it is decided
      */
-    take: (id: string, operator: Operator): Promise<Outcome<DeskApplication>> =>
+    take: (id: string, operator: Operator): Promise<Result<DeskApplication>> =>
       transact(db, async (trx) => {
         const row = await lockForDecision(trx, id, operator)
         if (!row.ok) return row
@@ -166,14 +166,10 @@ export function createDeskApplications({ db, merchants, gate, grantFor, notifyIn
      * Approves with an amount, or rejects. @returns `request.conflict` if it is decided, under another's review, or the
      * second approval is of another amount; `review.same.person` for a second approval by one person
      */
-    decide: async (
-      id: string,
-      decision: ApplicationDecision,
-      operator: Operator,
-    ): Promise<Outcome<DeskApplication>> => {
+    decide: async (id: string, decision: ApplicationDecision, operator: Operator): Promise<Result<DeskApplication>> => {
       const found = await createApplicationRepository(db).byId(id)
       const merchant = found && merchantOf(found.merchant)
-      if (!found || !merchant) return rejected('request.not.found')
+      if (!found || !merchant) return err('request.not.found')
       return transact(db, async (trx) => {
         if (decision.yes) {
           const snapshot = await gate.standingOf(trx, { memberId: found.member_id, merchant })

@@ -1,8 +1,8 @@
 import type { Broadcast, Segment } from '@tessera/site/operations'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { BroadcastRow } from '../../../content-tables.ts'
-import type { Db } from '../../../tables.ts'
-import { rankSumsOf } from '../entries/candidates.repository.ts'
+import type { Db } from '../../../database/tables.ts'
+import { rankSumsOf } from '../../promotions/entries/candidates.repository.ts'
+import type { BroadcastRow } from '../content.tables.ts'
 
 const MAX_LISTED = 50
 

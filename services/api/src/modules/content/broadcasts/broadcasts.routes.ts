@@ -2,7 +2,7 @@ import type { App } from '@tessera/server'
 import { BroadcastReply, Broadcasts, NewBroadcast, OPERATIONS_PATH } from '@tessera/site/operations'
 import * as z from 'zod'
 import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { BroadcastService } from './broadcasts.service.ts'
 
 const PATH = `${OPERATIONS_PATH}/content/broadcasts`

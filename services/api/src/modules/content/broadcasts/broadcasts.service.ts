@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MerchantConfig } from '@tessera/site'
 import type { Broadcast, NewBroadcast, Segment } from '@tessera/site/operations'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import type { Db } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { type Audience, createBroadcastRepository, toBroadcast } from './broadcasts.repository.ts'
@@ -23,12 +23,12 @@ export const createBroadcastService = (db: Db, merchants: readonly MerchantConfi
   list: async (merchant: string): Promise<Broadcast[]> =>
     (await createBroadcastRepository(db).list(merchant)).map(toBroadcast),
   /** Sends once for the request's id. @returns `request.conflict` if the id belongs to another request */
-  send: ({ reason, ...input }: NewBroadcast, actor: string): Promise<Outcome<Broadcast>> =>
-    transact(db, async (trx): Promise<Outcome<Broadcast>> => {
+  send: ({ reason, ...input }: NewBroadcast, actor: string): Promise<Result<Broadcast>> =>
+    transact(db, async (trx): Promise<Result<Broadcast>> => {
       const { id, merchant, segment, category, title, content, link } = input
       const config = merchants.find(({ code }) => code === merchant)
       const audience = config && audienceOf(config, segment)
-      if (!audience) return rejected('request.not.found')
+      if (!audience) return err('request.not.found')
       const broadcasts = createBroadcastRepository(trx)
       const at = now()
       const row = {
@@ -43,18 +43,18 @@ export const createBroadcastService = (db: Db, merchants: readonly MerchantConfi
         by: actor,
       }
       if (Object.values({ ...title, ...content }).some((text) => text.trim() === ''))
-        return rejected('request.invalid', { fields: { title: 'needed' } })
+        return err('request.invalid', { fields: { title: 'needed' } })
       if (!(await broadcasts.add({ ...row, segment: JSON.stringify(segment), at, sent: 0 }))) {
         const found = await broadcasts.byId(id)
         const { at: _at, sent: _sent, ...storedFields } = found ?? { at, sent: 0 }
         return found && isDeepStrictEqual(storedFields, { ...row, segment })
-          ? done(toBroadcast(found))
-          : rejected('request.conflict')
+          ? ok(toBroadcast(found))
+          : err('request.conflict')
       }
       const sent = await broadcasts.send({ id, merchant, at }, audience)
       const after = { id, segment, category, title, sent }
       await writeAuditEntry(trx, { actor, action: 'content.broadcast', merchant, reason, before: null, after }, at)
-      return done({ id, merchant, segment, category, title, by: actor, at: at.toISOString(), sent })
+      return ok({ id, merchant, segment, category, title, by: actor, at: at.toISOString(), sent })
     }),
 })
 export type BroadcastService = ReturnType<typeof createBroadcastService>

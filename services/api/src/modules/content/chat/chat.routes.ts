@@ -2,7 +2,7 @@ import type { App } from '@tessera/server'
 import { ChatAnchors, ChatFocus, ChatModels, LaunchChat } from '@tessera/site/calls'
 import { originOf } from '../../../http/origin.ts'
 import { serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { ChatService } from './chat.service.ts'
 
 const success = true as const

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { ChatHost } from '@tessera/outside'
 import type { ChatAnchor, MerchantConfig } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { ChatRepository } from './chat.repository.ts'
-import type { ChatProvider } from './chat-house.ts'
+import type { ChatProvider } from './chat-provider.ts'
 
 const MAX_MESSAGES = 50
 /** Maximum length of a message, in characters. */
@@ -43,22 +43,22 @@ export const createChatService = (provider: ChatProvider | null, repository: Cha
       owner: Owner,
       language: LanguageCode,
       filter: AnchorFilter,
-    ): Promise<Outcome<{ anchors: ChatAnchor[] }>> => {
-      if (!provider || isOff(owner)) return rejected('permission.denied')
+    ): Promise<Result<{ anchors: ChatAnchor[] }>> => {
+      if (!provider || isOff(owner)) return err('permission.denied')
       const [hosts, follows] = await Promise.all([
         provider.hosts(),
         filter === 'followed' ? provider.follows(nameOf(owner)) : Promise.resolve<string[]>([]),
       ])
-      if (!hosts || !follows) return rejected('system.busy')
+      if (!hosts || !follows) return err('system.busy')
       const matchingHosts = hosts.filter(
         ({ id, isModel }) => filter === 'all' || (filter === 'models' ? isModel : follows.includes(id)),
       )
       const sorted = matchingHosts.toSorted((a, b) => Number(b.isLive) - Number(a.isLive) || b.viewers - a.viewers)
-      return done({ anchors: sorted.map((host) => toAnchor(host, language)) })
+      return ok({ anchors: sorted.map((host) => toAnchor(host, language)) })
     },
     /** Same errors. Messages count as read once the room is open. */
-    launch: async (owner: Owner, { language, ...options }: LaunchInput): Promise<Outcome<{ url: string }>> => {
-      if (!provider || isOff(owner)) return rejected('permission.denied')
+    launch: async (owner: Owner, { language, ...options }: LaunchInput): Promise<Result<{ url: string }>> => {
+      if (!provider || isOff(owner)) return err('permission.denied')
       const messages = await repository.latest(owner.memberId, MAX_MESSAGES)
       const url = await provider.open({
         ...options,
@@ -73,10 +73,10 @@ export const createChatService = (provider: ChatProvider | null, repository: Cha
           at: sent_at.toISOString(),
         })),
       })
-      if (url === null) return rejected('system.busy')
+      if (url === null) return err('system.busy')
       const ids = messages.filter(({ from_member }) => !from_member).map(({ id }) => id)
       await repository.markRead(owner.memberId, ids, now())
-      return done({ url })
+      return ok({ url })
     },
   }
 }

@@ -1,9 +1,9 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { ChatAnchors, ChatFocus, ChatModels, ChatUnread, LaunchChat } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
-import { startWithSandbox } from '../../../testing/post-office.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { startWithSandbox } from '../../../../testing/external-systems.ts'
 
-import { startTestApi } from '../../../testing/test-api.ts'
+import { startTestApi } from '../../../../testing/test-api.ts'
 
 type World = Awaited<ReturnType<typeof startWithSandbox>>
 

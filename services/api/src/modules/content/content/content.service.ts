@@ -7,10 +7,10 @@ import {
   type MerchantConfig,
   type Promotion,
 } from '@tessera/site'
+import type { ClosedOffers } from '../../promotions/entries/closed-offers.ts'
+import { factsOfLink, type Offers } from '../../promotions/offers/offers.service.ts'
 import type { ReadRepository } from '../announcements/reads.repository.ts'
-import type { PublishedRepository } from '../documents/standing.repository.ts'
-import type { ClosedOffers } from '../entries/closed-offers.ts'
-import { factsOfLink, type Offers } from '../offers/offers.service.ts'
+import type { PublishedRepository } from '../documents/published.repository.ts'
 import { toAnnouncement, toHelpItem, toPromotion } from './content.domain.ts'
 
 export interface AnnouncementInput {

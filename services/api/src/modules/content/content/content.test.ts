@@ -12,9 +12,9 @@ import {
   WalletBalance,
 } from '@tessera/site/calls'
 import { sql } from 'kysely'
-import { Browser } from '../../../testing/browser.ts'
-import { publishDocument } from '../../../testing/documents.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { publishDocument } from '../../../../testing/documents.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {

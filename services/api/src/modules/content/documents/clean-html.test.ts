@@ -1,7 +1,7 @@
 import { RICH_TEXT } from '@tessera/site'
 import { parseFragment } from 'parse5'
-import { announcements, helpTopics, promotions } from '../../../seed/catalogue/index.ts'
-import { HTML_VECTORS } from '../../../testing/html-vectors.ts'
+import { announcements, helpTopics, promotions } from '../../../../seed/catalogue/index.ts'
+import { HTML_VECTORS } from '../../../../testing/html-vectors.ts'
 import { cleanHtml } from './clean-html.ts'
 
 const HOSTS = { hosts: ['siam.localhost'], mainDomain: 'siam.example', linkHosts: ['help.example'] }

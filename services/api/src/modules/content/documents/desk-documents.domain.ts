@@ -1,5 +1,5 @@
 import type { DeskDocument, DocumentSummary, DocumentVersion, Publishing } from '@tessera/site/operations'
-import type { StoredDocument, StoredPublishing, StoredVersion } from '../../../content-tables.ts'
+import type { StoredDocument, StoredPublishing, StoredVersion } from '../content.tables.ts'
 import { contentOf, titleOf } from './documents.domain.ts'
 
 const toIso = (text: string): string => new Date(text).toISOString()

@@ -9,9 +9,9 @@ import type {
   NewVersion,
   Publish,
 } from '@tessera/site/operations'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { cleanHtml } from './clean-html.ts'
 import { toDeskDocument, toSummary } from './desk-documents.domain.ts'
@@ -27,30 +27,30 @@ interface DocumentDeps {
 /** Documents of merchants as the desk writes, publishes and takes them down. Saved versions and publishings are immutable. */
 export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
   const merchantOf = (code: string) => merchants.find((merchant) => merchant.code === code)
-  const load = async (executor: Db, path: DocumentPath): Promise<Outcome<DeskDocument>> => {
+  const load = async (executor: Db, path: DocumentPath): Promise<Result<DeskDocument>> => {
     const documents = createDocumentRepository(executor)
     const at = now()
     const row = await documents.find(path, at)
-    if (!row) return rejected('request.not.found')
-    return done(toDeskDocument(row, await documents.versions(path), await documents.publishings(path), at))
+    if (!row) return err('request.not.found')
+    return ok(toDeskDocument(row, await documents.versions(path), await documents.publishings(path), at))
   }
-  const cleanContent = (merchant: MerchantConfig, content: LocalText): Outcome<LocalText> => {
+  const cleanContent = (merchant: MerchantConfig, content: LocalText): Result<LocalText> => {
     const [th, en] = [cleanHtml(content.th, merchant), cleanHtml(content.en, merchant)]
-    if (th !== null && en !== null) return done({ th, en })
-    return rejected('request.invalid', { fields: { [th === null ? 'content.th' : 'content.en']: 'depth' } })
+    if (th !== null && en !== null) return ok({ th, en })
+    return err('request.invalid', { fields: { [th === null ? 'content.th' : 'content.en']: 'depth' } })
   }
-  const addVersion = async (trx: Trx, path: DocumentPath, input: NewVersion, actor: string): Promise<Outcome<null>> => {
+  const addVersion = async (trx: Trx, path: DocumentPath, input: NewVersion, actor: string): Promise<Result<null>> => {
     const { merchant, kind, id } = path
     const config = merchantOf(merchant)
-    if (!config) return rejected('request.not.found')
+    if (!config) return err('request.not.found')
     const content = cleanContent(config, input.content)
     if (!content.ok) return content
     const parsedData = dataOf(kind, input.data)
-    if (!parsedData.ok) return rejected('request.invalid', { fields: parsedData.fields })
+    if (!parsedData.ok) return err('request.invalid', { fields: parsedData.fields })
     const documents = createDocumentRepository(trx)
     await documents.lockOrCreate(path)
     const [latest] = await documents.versions(path)
-    if ((latest?.version ?? 0) !== input.after) return rejected('request.conflict')
+    if ((latest?.version ?? 0) !== input.after) return err('request.conflict')
     const version = input.after + 1
     await documents.addVersion({
       merchant,
@@ -68,24 +68,23 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
     const act = { actor, action: 'content.write', merchant, reason: `${kind} ${id}, version ${version}` }
     const before = latest ? { kind, id, version: latest.version } : null
     await writeAuditEntry(trx, { ...act, before, after: { kind, id, version } }, now())
-    return done(null)
+    return ok(null)
   }
-  const publish = async (trx: Trx, path: DocumentPath, input: Publish, actor: string): Promise<Outcome<null>> => {
+  const publish = async (trx: Trx, path: DocumentPath, input: Publish, actor: string): Promise<Result<null>> => {
     const { merchant, kind, id } = path
     const { version, until, reason } = input
     const at = now()
     const from = input.from === null ? at : new Date(input.from)
-    if (until !== null && new Date(until) <= from) return rejected('request.invalid', { fields: { until: 'order' } })
+    if (until !== null && new Date(until) <= from) return err('request.invalid', { fields: { until: 'order' } })
     const documents = createDocumentRepository(trx)
-    if (!(await documents.lock(path))) return rejected('request.not.found')
+    if (!(await documents.lock(path))) return err('request.not.found')
     if (version !== null) {
       const found = await documents.version(path, version)
-      if (!found) return rejected('request.not.found')
+      if (!found) return err('request.not.found')
       const fields = publishingProblems(kind, found)
-      if (Object.keys(fields).length > 0) return rejected('request.invalid', { fields })
+      if (Object.keys(fields).length > 0) return err('request.invalid', { fields })
       // A version that was published before has been approved by a second person; taking down needs only one.
-      if (found.author === actor && !(await documents.wasPublished(path, version)))
-        return rejected('review.same.person')
+      if (found.author === actor && !(await documents.wasPublished(path, version))) return err('review.same.person')
     }
     const before = toSummaryOrNull(await documents.find(path, at), at)
     const until_at = until === null ? null : new Date(until)
@@ -103,7 +102,7 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
     const action = version === null ? 'content.take-down' : 'content.publish'
     const after = { kind, id, version, from: from.toISOString(), until }
     await writeAuditEntry(trx, { actor, action, merchant, reason, before, after }, at)
-    return done(null)
+    return ok(null)
   }
 
   return {
@@ -111,9 +110,9 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
       const at = now()
       return (await createDocumentRepository(db).list(merchant, kind, at)).map((row) => toSummary(row, at))
     },
-    find: (path: DocumentPath): Promise<Outcome<DeskDocument>> => load(db, path),
+    find: (path: DocumentPath): Promise<Result<DeskDocument>> => load(db, path),
     /** @returns `request.conflict` if another version is the latest now; `request.invalid` by field for data of another kind */
-    write: (path: DocumentPath, input: NewVersion, actor: string): Promise<Outcome<DeskDocument>> =>
+    write: (path: DocumentPath, input: NewVersion, actor: string): Promise<Result<DeskDocument>> =>
       transact(db, async (trx) => {
         const result = await addVersion(trx, path, input, actor)
         return result.ok ? load(trx, path) : result
@@ -122,7 +121,7 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
      * @returns `review.same.person` for the author of a version that was never published; `request.invalid` by field for one
      * that must not be
      */
-    publish: (path: DocumentPath, input: Publish, actor: string): Promise<Outcome<DeskDocument>> =>
+    publish: (path: DocumentPath, input: Publish, actor: string): Promise<Result<DeskDocument>> =>
       transact(db, async (trx) => {
         const result = await publish(trx, path, input, actor)
         return result.ok ? load(trx, path) : result
@@ -137,9 +136,9 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
         accent: roles.accent,
       })),
     /** HTML as it would be stored. */
-    preview: (merchant: string, content: LocalText): Outcome<LocalText> => {
+    preview: (merchant: string, content: LocalText): Result<LocalText> => {
       const config = merchantOf(merchant)
-      return config ? cleanContent(config, content) : rejected('request.not.found')
+      return config ? cleanContent(config, content) : err('request.not.found')
     },
   }
 }

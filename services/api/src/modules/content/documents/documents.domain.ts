@@ -1,6 +1,6 @@
 import { type LanguageCode, type LocalText, textLanguageOf } from '@tessera/contracts'
 import { DOCUMENT_DATA, type DocumentData, type DocumentKind } from '@tessera/site/operations'
-import { saysRiskFree } from '../offers/untrue.domain.ts'
+import { saysRiskFree } from '../../promotions/offers/untrue.domain.ts'
 
 /** Text columns of a version. */
 export interface StoredTexts {

@@ -1,13 +1,13 @@
 import type { DocumentKind, DocumentPath } from '@tessera/site/operations'
 import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../../database/tables.ts'
 import type {
   DocumentPublishingRow,
   DocumentVersionRow,
   StoredDocument,
   StoredPublishing,
   StoredVersion,
-} from '../../../content-tables.ts'
-import type { Db } from '../../../tables.ts'
+} from '../content.tables.ts'
 
 const MAX_DOCUMENTS = 500
 const MAX_PER_DOCUMENT = 50

@@ -2,7 +2,7 @@ import type { Announcement } from '@tessera/site'
 import { Announcements, HelpCentre, Notice, Promotions } from '@tessera/site/calls'
 import { type DeskDocument, DeskThemes, DocumentList, DocumentReply, Preview } from '@tessera/site/operations'
 import { sql } from 'kysely'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 const DATA = { type: 'PL', groupName: null, image: null, linkage: null, execution: null }
 const WHILE_MS = 60_000

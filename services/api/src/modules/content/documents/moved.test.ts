@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type Database, migrate } from '@tessera/server'
 import { openTestDatabase } from '@tessera/server/testing'
 import { sql } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
 import { MIGRATIONS_DIR } from '../../../index.ts'
-import type { Tables } from '../../../tables.ts'
 import { createReadRepository } from '../announcements/reads.repository.ts'
-import { createPublishedRepository } from './standing.repository.ts'
+import { createPublishedRepository } from './published.repository.ts'
 
 let database: Database<Tables>
 let dir = ''

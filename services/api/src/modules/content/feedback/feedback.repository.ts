@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { HelpFeedbackRow } from '../../../content-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { HelpFeedbackRow } from '../content.tables.ts'
 
 export const createFeedbackRepository = (db: Db) => ({
   /** Saves a voter's feedback on a topic, and replaces an earlier one. */

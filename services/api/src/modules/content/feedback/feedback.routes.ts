@@ -3,7 +3,7 @@ import { TRIAL_TYPE } from '@tessera/site'
 import { HelpFeedback } from '@tessera/site/calls'
 import { clientOf, setDeviceCookie } from '../../../http/client.ts'
 import { servePublic } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { FeedbackService } from './feedback.service.ts'
 
 /** `limit`: ratings a minute from one address, because a browser may drop its device token. */

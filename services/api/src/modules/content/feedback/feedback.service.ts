@@ -1,6 +1,6 @@
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { hashToken } from '../../identity/sessions/sessions.domain.ts'
-import type { PublishedRepository } from '../documents/standing.repository.ts'
+import type { PublishedRepository } from '../documents/published.repository.ts'
 import type { FeedbackRepository } from './feedback.repository.ts'
 
 /** Voter on a help topic: a member, or a browser by its device token. */
@@ -22,9 +22,9 @@ export const createFeedbackService = (
     merchant: string,
     voter: Voter,
     { topicId, helpful, comment }: FeedbackInput,
-  ): Promise<Outcome<{ stored: true }>> => {
+  ): Promise<Result<{ stored: true }>> => {
     const [topic] = await publishedDocuments.list(merchant, 'help', now(), { ids: [topicId] })
-    if (!topic) return rejected('request.not.found')
+    if (!topic) return err('request.not.found')
     const author =
       'memberId' in voter
         ? { voter: voter.memberId, member_id: voter.memberId }
@@ -37,7 +37,7 @@ export const createFeedbackService = (
       comment: comment?.trim() || null,
       at: now(),
     })
-    return done({ stored: true })
+    return ok({ stored: true })
   },
 })
 export type FeedbackService = ReturnType<typeof createFeedbackService>

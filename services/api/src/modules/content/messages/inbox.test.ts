@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE_MS } from '@tessera/server/durations'
 import type { InboxCategory } from '@tessera/site'
 import { DeleteMessages, Inbox, InboxUnread, ReadMessages, RestoreMessages, TestPlay } from '@tessera/site/calls'
 import { BroadcastReply, Broadcasts } from '@tessera/site/operations'
+import { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { createJobRunner } from '../../../jobs/runner.ts'
-import { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { messagesJob } from './messages.jobs.ts'
 
-const MINUTE_MS = 60_000
 let api: TestApi
 let all: { id: string; username: string }[]
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Notify } from '../../identity/member/tell.ts'
+import type { Notify } from '../../identity/member/notify.ts'
 import type { MessageRepository } from './messages.repository.ts'
 
 /** Notifies members by their inbox. */

@@ -1,7 +1,7 @@
 import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import { InboxCategory, type InboxMessage } from '@tessera/site'
-import { isUuid } from '../../../is-uuid.ts'
-import type { StoredMessage } from '../../../tables.ts'
+import { isUuid } from '../../../database/is-uuid.ts'
+import type { StoredMessage } from '../../../database/tables.ts'
 
 /** Position in the inbox: messages before it are older. */
 export interface InboxPosition {

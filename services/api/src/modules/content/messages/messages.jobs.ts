@@ -1,9 +1,9 @@
+import { DAY_MS } from '@tessera/server/durations'
 import type { MerchantConfig } from '@tessera/site'
 import { sql } from 'kysely'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
 import { UNDO_MS } from './messages.service.ts'
 
-const DAY_MS = 86_400_000
 const MONEY_DAYS = 365
 /** Maximum messages of one member; the oldest are deleted. */
 const MAX_PER_MEMBER = 500

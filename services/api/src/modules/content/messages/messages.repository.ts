@@ -1,6 +1,6 @@
 import type { InboxCategory } from '@tessera/site'
 import { type Insertable, sql } from 'kysely'
-import type { Db, InboxMessageRow, StoredMessage } from '../../../tables.ts'
+import type { Db, InboxMessageRow, StoredMessage } from '../../../database/tables.ts'
 import type { InboxPosition } from './messages.domain.ts'
 
 export const createMessageRepository = (db: Db) => {

@@ -1,17 +1,17 @@
 import { type App, RequestFailure } from '@tessera/server'
 import type { MerchantConfig } from '@tessera/site'
 import { ChatUnread, DeleteMessages, Inbox, InboxUnread, ReadMessages, RestoreMessages } from '@tessera/site/calls'
+import { isUuid } from '../../../database/is-uuid.ts'
 import { type ServeOptions, serveWithSession } from '../../../http/serve.ts'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
-import { isUuid } from '../../../is-uuid.ts'
-import { type Outcome, unwrap } from '../../../outcome.ts'
+import { type Result, unwrap } from '../../../result.ts'
 import type { MessageService } from './messages.service.ts'
 
 const ownerOf = ({ session, merchant }: { session: SessionIdentity; merchant: MerchantConfig }) => ({
   memberId: session.memberId,
   merchant,
 })
-const toResponse = async <T>(outcome: Promise<Outcome<T>>) => ({ success: true as const, value: unwrap(await outcome) })
+const toResponse = async <T>(outcome: Promise<Result<T>>) => ({ success: true as const, value: unwrap(await outcome) })
 /** Ids of messages; rejects a text that is not in an id's format. */
 function idsOf({ ids }: { ids: readonly string[] }): readonly string[] {
   if (ids.some((id) => !isUuid(id))) throw new RequestFailure('request.invalid', { fields: { ids: 'format' } })

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { InboxCategory, InboxPage, MerchantConfig } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { countsOf, cursorOf, parseCursor, toMessage } from './messages.domain.ts'
 import type { MessageRepository } from './messages.repository.ts'
 
@@ -22,29 +22,29 @@ export const createMessageService = (repository: MessageRepository, now: () => D
   const changeInbox = async (
     { memberId, merchant }: Owner,
     apply: (memberId: string) => Promise<void> = async () => undefined,
-  ): Promise<Outcome<{ unread: number }>> => {
-    if (merchant.switches.MAILCEN !== true) return rejected('permission.denied')
+  ): Promise<Result<{ unread: number }>> => {
+    if (merchant.switches.MAILCEN !== true) return err('permission.denied')
     await apply(memberId)
-    return done(await unreadCount(memberId))
+    return ok(await unreadCount(memberId))
   }
   return {
     /** Inbox messages that are neither read nor deleted. */
-    unread: (owner: Owner): Promise<Outcome<{ unread: number }>> => changeInbox(owner),
+    unread: (owner: Owner): Promise<Result<{ unread: number }>> => changeInbox(owner),
     /** A page of messages, newest first. */
     page: async (
       { memberId, merchant }: Owner,
       query: { language: LanguageCode; category?: InboxCategory | undefined; cursor?: string | undefined },
-    ): Promise<Outcome<InboxPage>> => {
-      if (merchant.switches.MAILCEN !== true) return rejected('permission.denied')
+    ): Promise<Result<InboxPage>> => {
+      if (merchant.switches.MAILCEN !== true) return err('permission.denied')
       const before = parseCursor(query.cursor)
-      if (before === undefined) return rejected('request.invalid', { fields: { cursor: 'unknown' } })
+      if (before === undefined) return err('request.invalid', { fields: { cursor: 'unknown' } })
       const [rows, unread] = await Promise.all([
         repository.page(memberId, { category: query.category, before, limit: PAGE + 1 }),
         repository.unreadByCategory(memberId),
       ])
       const pageRows = rows.slice(0, PAGE)
       const last = pageRows.at(-1)
-      return done({
+      return ok({
         items: pageRows.map((row) => toMessage(row, query.language)),
         next: rows.length > PAGE && last ? cursorOf(last) : null,
         unread: countsOf(unread),
@@ -59,10 +59,10 @@ export const createMessageService = (repository: MessageRepository, now: () => D
     restore: (owner: Owner, ids: readonly string[]) =>
       changeInbox(owner, (memberId) => repository.restore(memberId, ids, new Date(now().getTime() - UNDO_MS))),
     /** Chat messages of operators that the member has not read. */
-    unreadChat: async ({ memberId, merchant }: Owner): Promise<Outcome<{ unReadCount: number }>> =>
+    unreadChat: async ({ memberId, merchant }: Owner): Promise<Result<{ unReadCount: number }>> =>
       merchant.switches.CBS3 === true
-        ? done({ unReadCount: await repository.unreadChat(memberId) })
-        : rejected('permission.denied'),
+        ? ok({ unReadCount: await repository.unreadChat(memberId) })
+        : err('permission.denied'),
   }
 }
 export type MessageService = ReturnType<typeof createMessageService>

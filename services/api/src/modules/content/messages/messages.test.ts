@@ -9,8 +9,8 @@ import {
   ReadMessages,
   RestoreMessages,
 } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 describeOnOneEngine('what waits to be read', (engine) => {
   let api: TestApi

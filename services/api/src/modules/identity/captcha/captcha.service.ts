@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type CaptchaChallenge, latinDigits, plainText } from '@tessera/contracts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { CAPTCHA_TTL_MS, drawPuzzle, hashAnswer, type Puzzle } from './captcha.domain.ts'
 import type { CaptchaRepository, StoredCaptcha } from './captcha.repository.ts'
-import { DEFAULT_FAILURES, isProofValid, workDifficulty } from './work.domain.ts'
+import { DEFAULT_FAILURES, isProofValid, workDifficulty } from './proof-of-work.domain.ts'
 
 /** Captcha solution of a call: the text of the picture, or the proof of work instead. */
 export interface CaptchaSolution {
@@ -23,7 +23,7 @@ export interface CaptchaService {
    * Returns `captcha.needed` if there is no solution, or with less work than is now required; `captcha.wrong` if it is
    * wrong. Each includes a new challenge.
    */
-  verify(solution: CaptchaSolution, boundTo: string, failures?: number): Promise<Outcome<null>>
+  verify(solution: CaptchaSolution, boundTo: string, failures?: number): Promise<Result<null>>
   sweep(): Promise<void>
 }
 
@@ -54,15 +54,15 @@ export function createCaptchaService({ repository, now, createPuzzle, render }: 
     issue,
     verify: async ({ captcha, captchaId, captchaWork = '' }, boundTo, failures = DEFAULT_FAILURES) => {
       const rejectWithCaptcha = async (code: 'captcha.wrong' | 'captcha.needed') =>
-        rejected(code, { value: { captcha: await issue(boundTo, failures) } })
+        err(code, { value: { captcha: await issue(boundTo, failures) } })
       const typedText = latinDigits(plainText(captcha ?? '')).trim()
       if (typedText === '' && captchaWork === '') return rejectWithCaptcha('captcha.needed')
       const stored = await takeCaptcha(captchaId, boundTo)
       if (!stored) return rejectWithCaptcha('captcha.wrong')
       if (typedText !== '')
-        return stored.answerHash === hashAnswer(stored.id, typedText) ? done(null) : rejectWithCaptcha('captcha.wrong')
+        return stored.answerHash === hashAnswer(stored.id, typedText) ? ok(null) : rejectWithCaptcha('captcha.wrong')
       if (stored.difficulty < workDifficulty(failures)) return rejectWithCaptcha('captcha.needed')
-      return isProofValid(stored.id, stored.difficulty, captchaWork) ? done(null) : rejectWithCaptcha('captcha.wrong')
+      return isProofValid(stored.id, stored.difficulty, captchaWork) ? ok(null) : rejectWithCaptcha('captcha.wrong')
     },
     sweep: () => repository.deleteExpired(now()),
   }

@@ -1,7 +1,7 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { Captcha, LoginFailureValue } from '@tessera/site/calls'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { solveProofOfWork } from '../../../testing/work.ts'
+import { solveProofOfWork } from '../../../../testing/proof-of-work.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 describeOnOneEngine('work in place of the picture', (engine) => {
   let api: TestApi

@@ -1,4 +1,4 @@
-import type { MemberMessage } from '../member/tell.ts'
+import type { MemberMessage } from '../member/notify.ts'
 
 const LINK = '/m/securityCenter'
 

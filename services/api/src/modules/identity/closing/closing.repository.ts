@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tables } from '../../../tables.ts'
+import type { Db, Tables } from '../../../database/tables.ts'
 
 const BATCH_SIZE = 50
 

@@ -1,8 +1,8 @@
 import type { Closing, MerchantConfig } from '@tessera/site'
+import type { Db, Trx } from '../../../database/tables.ts'
 import type { JobKind } from '../../../jobs/jobs.domain.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import type { Notify } from '../member/tell.ts'
+import { err, ok, type Result } from '../../../result.ts'
+import type { Notify } from '../member/notify.ts'
 import type { OwnPassword } from '../passwords/own-password.ts'
 import type { CarriedProtections } from '../protections/carried-protections.ts'
 import { type ClosingRepository, createClosingRepository } from './closing.repository.ts'
@@ -34,16 +34,16 @@ export const createClosingService = ({ db, closings, ownPassword, holdsMoney, no
     memberId: string,
     password: string,
     { timeZone }: Pick<MerchantConfig, 'timeZone'>,
-  ): Promise<Outcome<Closing>> => {
+  ): Promise<Result<Closing>> => {
     const memberResult = await ownPassword.verify(memberId, password)
     if (!memberResult.ok) return memberResult
     const existing = await closings.closesAt(memberId)
-    if (existing) return done(toClosing(existing))
-    if (await holdsMoney(db, memberId, now())) return rejected('closing.balance')
+    if (existing) return ok(toClosing(existing))
+    if (await holdsMoney(db, memberId, now())) return err('closing.balance')
     const closesAt = new Date(now().getTime() + CLOSING_DELAY_MS)
     await closings.setClosesAt(memberId, closesAt)
     await notify(memberId, closingMessage(closesAt, timeZone))
-    return done(toClosing(closesAt))
+    return ok(toClosing(closesAt))
   },
   cancel: async (memberId: string): Promise<Closing> => {
     await closings.setClosesAt(memberId, null)

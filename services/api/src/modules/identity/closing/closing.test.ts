@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import {
   AccountClosing,
@@ -9,9 +10,9 @@ import {
   SetPreferences,
 } from '@tessera/site/calls'
 import { sql } from 'kysely'
+import type { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { createJobRunner } from '../../../jobs/runner.ts'
-import type { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { createInbox } from '../../content/messages/inbox.ts'
 import { createMessageRepository } from '../../content/messages/messages.repository.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
@@ -20,7 +21,6 @@ import { DELETED_TABLES, RETAINED_TABLES } from './closing.repository.ts'
 import { closingJob } from './closing.service.ts'
 
 const PASSWORD = 'Demo1234'
-const DAY_MS = 86_400_000
 
 describeOnOneEngine('closing an account', (engine) => {
   let api: TestApi

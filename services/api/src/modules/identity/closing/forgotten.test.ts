@@ -1,7 +1,7 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { createJobRunner } from '../../../jobs/runner.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { createCarriedProtections } from '../protections/carried-protections.ts'
 import { closingJob } from './closing.service.ts'
 

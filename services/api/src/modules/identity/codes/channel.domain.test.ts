@@ -1,5 +1,5 @@
 import type { Switches } from '@tessera/site'
-import { aMerchant } from '../../../testing/a-merchant.ts'
+import { aMerchant } from '../../../../testing/a-merchant.ts'
 import { channelOf, loginDeadEndsOf, offersMobile, type Senders, verifiedPurposesOf } from './channel.domain.ts'
 
 const provider = { origin: 'https://phones.example', siteKey: 'site-key-1' }

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@tessera/site'
 import { sql } from 'kysely'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import { MAX_CODE_ATTEMPTS } from './codes.domain.ts'
 
 export interface StoredCode {

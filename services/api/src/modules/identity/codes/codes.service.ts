@@ -2,14 +2,14 @@ import { latinDigits, plainText } from '@tessera/contracts'
 import type { CodePurpose, MerchantConfig } from '@tessera/site'
 import type { SendVerificationCode } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { isHomeMobile, normaliseMobile, type Visitor } from '../login/login.domain.ts'
 import type { OutboxRepository } from '../messages-out/outbox.repository.ts'
-import { CODE_TTL_MS, messageLanguage } from '../messages-out/wishes.domain.ts'
+import { CODE_TTL_MS, messageLanguage } from '../messages-out/outbox-messages.domain.ts'
 import { createToken, hashToken } from '../sessions/sessions.domain.ts'
-import type { OtpLimiter } from './asks.service.ts'
 import { createCode, hashCode } from './codes.domain.ts'
 import type { CodeRepository } from './codes.repository.ts'
+import type { OtpLimiter } from './otp-limiter.service.ts'
 
 type Body = output<(typeof SendVerificationCode)['body'] & {}>
 
@@ -27,7 +27,7 @@ export interface CodeService {
     body: Body,
     merchant: MerchantConfig,
     visitor: Visitor,
-  ): Promise<Outcome<{ flow: string; expirationTime: string }>>
+  ): Promise<Result<{ flow: string; expirationTime: string }>>
   /** Uses a code up: right, in time, for this number, purpose and flow, within five attempts. */
   use(use: CodeUse): Promise<boolean>
   sweep(): Promise<void>
@@ -44,7 +44,7 @@ export function createCodeService({ codes, asks: otpLimiter, outbox, now }: Code
   return {
     send: async (body, merchant, visitor) => {
       const mobile = normaliseMobile(body.mobileNum ?? body.mobileNo ?? '')
-      if (!isHomeMobile(mobile, body.countryDialingCode)) return rejected('mobile.invalid')
+      if (!isHomeMobile(mobile, body.countryDialingCode)) return err('mobile.invalid')
       const otpRequest = { merchant: merchant.code, recipient: mobile, owner: { mobile }, visitor, captcha: body }
       const admitted = await otpLimiter.admit(otpRequest)
       if (!admitted.ok) return admitted
@@ -56,7 +56,7 @@ export function createCodeService({ codes, asks: otpLimiter, outbox, now }: Code
       )
       const language = messageLanguage(body.language, merchant.defaultLanguage)
       await outbox.add(merchant.code, { topic: 'code', purpose, mobile, code, language }, now())
-      return done({ flow, expirationTime: admitted.value.toISOString() })
+      return ok({ flow, expirationTime: admitted.value.toISOString() })
     },
     use: async ({ merchant, mobile, purpose, flow = '', code = '' }) =>
       codes.use(

@@ -1,13 +1,12 @@
 import type { TestOutside } from '@tessera/sandbox/testing'
+import { HOUR_MS, MINUTE_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { CodeFailureValue, LoginFailureValue, MemberInfo, Register, SendVerificationCode } from '@tessera/site/calls'
-import { Browser } from '../../../testing/browser.ts'
-import { sendMessages, startWithSandbox } from '../../../testing/post-office.ts'
-import { CAPTCHA_SOLUTION, type TestApi } from '../../../testing/test-api.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { sendMessages, startWithSandbox } from '../../../../testing/external-systems.ts'
+import { CAPTCHA_SOLUTION, type TestApi } from '../../../../testing/test-api.ts'
 
 const OWN = '0812345678'
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 describeOnOneEngine('codes', (engine) => {
   let api: TestApi

@@ -1,12 +1,12 @@
 import { OUTSIDE_SITE, startOutside, type TestOutside } from '@tessera/sandbox/testing'
+import { HOUR_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { CodeFailureValue, RecoverByEmail, SendVerificationCode } from '@tessera/site/calls'
-import { Browser } from '../../../testing/browser.ts'
-import { sandboxSettings, sendMessages } from '../../../testing/post-office.ts'
-import { CAPTCHA_SOLUTION, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { sandboxSettings, sendMessages } from '../../../../testing/external-systems.ts'
+import { CAPTCHA_SOLUTION, startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 const OWN = '0812345678'
-const HOUR_MS = 3_600_000
 
 describeOnOneEngine('codes for a number that others ask for too', (engine) => {
   let api: TestApi

@@ -1,7 +1,7 @@
 import { OUTSIDE, PhoneTokenClaims, verifyIssuerPath } from '@tessera/outside'
 import { createRemoteJWKSet, type JWTVerifyResult, jwtVerify } from 'jose'
 import { hashToken } from '../sessions/sessions.domain.ts'
-import type { UsedTokens } from './taken-tokens.repository.ts'
+import type { UsedTokens } from './used-tokens.repository.ts'
 
 /** Maximum age of a token since the number was verified, in milliseconds. */
 const MAX_TOKEN_AGE_MS = 5 * 60_000

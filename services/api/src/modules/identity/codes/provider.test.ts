@@ -9,8 +9,8 @@ import {
   Verification,
 } from '@tessera/site/calls'
 import type * as z from 'zod'
-import { startWithSandbox } from '../../../testing/post-office.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { startWithSandbox } from '../../../../testing/external-systems.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 const OWN = '+66812345678'
 const ask = { host: 'kirin.localhost' }

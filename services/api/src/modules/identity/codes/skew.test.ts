@@ -1,14 +1,14 @@
 import { OUTSIDE_SITE } from '@tessera/sandbox/testing'
+import { DAY_MS } from '@tessera/server/durations'
 import { encryptionHeader } from '@tessera/site'
 import { EncryptionKey, Login, MemberInfo, SendVerificationCode } from '@tessera/site/calls'
-import { Browser } from '../../../testing/browser.ts'
-import { sandboxSettings, sendMessages, startWithSandbox } from '../../../testing/post-office.ts'
-import { encryptBody } from '../../../testing/seal.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { sandboxSettings, sendMessages, startWithSandbox } from '../../../../testing/external-systems.ts'
+import { encryptBody } from '../../../../testing/seal.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 const OWN = '0812345678'
 const SKEW_MS = 5_000
-const DAY_MS = 86_400_000
 
 /** Three nodes on one database: `even`, and two whose clocks are 5 s ahead of it and behind it. */
 describe('nodes whose clocks differ', () => {

@@ -1,6 +1,6 @@
 import { ADVISORY_LOCKS } from '@tessera/server'
 import { sql } from 'kysely'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 
 /** A key of encrypted bodies as the database stores it; the private half is sealed. */
 export interface StoredBodyKey {

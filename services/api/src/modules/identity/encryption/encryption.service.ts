@@ -6,7 +6,7 @@ import {
   type EnvelopeTarget,
   encryptionHeader,
 } from '@tessera/site'
-import { done, type Outcome, rejected, unwrap } from '../../../outcome.ts'
+import { err, ok, type Result, unwrap } from '../../../result.ts'
 import { type BodyKey, createBodyKey, isFresh, openEnvelope } from './encryption.domain.ts'
 import type { EncryptionRepository, StoredBodyKey } from './encryption.repository.ts'
 import { sealKey, unsealKey } from './sealed-key.domain.ts'
@@ -53,16 +53,15 @@ export async function createEncryptionService({ repository, secret, now }: Encry
     if (found) keys.push(found)
     return found
   }
-  const open = async (header: string | undefined, body: unknown, target: EnvelopeTarget): Promise<Outcome<unknown>> => {
+  const open = async (header: string | undefined, body: unknown, target: EnvelopeTarget): Promise<Result<unknown>> => {
     const envelope = EncryptedEnvelope.safeParse(body)
-    if (!envelope.success) return rejected('encryption.refused')
+    if (!envelope.success) return err('encryption.refused')
     const scheme = ENCRYPTION_SCHEMES.find((candidate) => header === encryptionHeader(envelope.data.kid, candidate))
-    if (!scheme) return rejected('encryption.refused')
-    if (!isFresh(envelope.data, now())) return rejected('encryption.refused')
+    if (!scheme) return err('encryption.refused')
+    if (!isFresh(envelope.data, now())) return err('encryption.refused')
     const key = await keyOf(envelope.data.kid)
     const text = key ? openEnvelope(envelope.data, key, scheme === 'TSR1' ? null : target) : null
-    if (text === null || !(await repository.claimNonce(envelope.data.nonce, now())))
-      return rejected('encryption.refused')
+    if (text === null || !(await repository.claimNonce(envelope.data.nonce, now()))) return err('encryption.refused')
     return parse(text)
   }
   await refreshKeys()
@@ -86,10 +85,10 @@ export async function createEncryptionService({ repository, secret, now }: Encry
 }
 export type EncryptionService = Awaited<ReturnType<typeof createEncryptionService>>
 
-function parse(text: string): Outcome<unknown> {
+function parse(text: string): Result<unknown> {
   try {
-    return done(JSON.parse(text))
+    return ok(JSON.parse(text))
   } catch {
-    return rejected('encryption.refused')
+    return err('encryption.refused')
   }
 }

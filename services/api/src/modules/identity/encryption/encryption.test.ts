@@ -1,11 +1,12 @@
 import { migrate } from '@tessera/server'
+import { HOUR_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { type EncryptedEnvelope, encryptionHeader } from '@tessera/site'
 import { EncryptionKey, Login, Register } from '@tessera/site/calls'
+import { encryptBody } from '../../../../testing/seal.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
+import type { Tables } from '../../../database/tables.ts'
 import { MIGRATIONS_DIR } from '../../../index.ts'
-import type { Tables } from '../../../tables.ts'
-import { encryptBody } from '../../../testing/seal.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { createEncryptionRepository } from './encryption.repository.ts'
 import { createEncryptionService } from './encryption.service.ts'
 
@@ -86,7 +87,6 @@ test('preserves the key across restarts of the api', async () => {
 })
 
 const SECRET = 'a secret outside of the database'
-const HOUR_MS = 3_600_000
 
 describeOnOneEngine('the keys of bodies', (engine) => {
   const open = async () => {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import { addFailure, type Failures, type Verdict } from './guessing.domain.ts'
 
 /** Record by the names that the caller gives to keys. */

@@ -1,9 +1,9 @@
 import type { LoginMethod, MerchantConfig } from '@tessera/site'
 import type { LoginBody } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Member } from '../../../tables.ts'
-import { createKeyedMutex } from '../../../turns.ts'
+import type { Member } from '../../../database/tables.ts'
+import { createKeyedMutex } from '../../../jobs/keyed-mutex.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
 import { channelOf, type Senders, verifiedPurposesOf } from '../codes/channel.domain.ts'
 import type { ProofService } from '../codes/proofs.service.ts'
@@ -12,10 +12,10 @@ import { MAX_CLAIMS, type MemberRepository } from '../member/members.repository.
 import type { PasswordService } from '../passwords/passwords.service.ts'
 import type { RenewedSession } from '../sessions/sessions.service.ts'
 import type { TicketService } from '../social/tickets.service.ts'
-import type { SessionIssuer } from './entrance.service.ts'
 import { FAILURE_TTL_MS, failuresBeyond, judgeAttempt } from './guessing.domain.ts'
 import { failureKeysOf, normaliseMobile, normaliseUsername, type Visitor } from './login.domain.ts'
 import type { LoginRepository } from './login.repository.ts'
+import type { SessionIssuer } from './session-issuer.service.ts'
 
 type Body = output<typeof LoginBody>
 
@@ -33,7 +33,7 @@ export interface LoginDeps {
 }
 
 export interface LoginService {
-  login(body: Body, merchant: MerchantConfig, visitor: Visitor): Promise<Outcome<RenewedSession>>
+  login(body: Body, merchant: MerchantConfig, visitor: Visitor): Promise<Result<RenewedSession>>
   sweep(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ interface Credentials {
   candidates: Member[]
   identifier: string
   /** The member that it belongs to, or null. */
-  identify(): Promise<Outcome<Member | null>>
+  identify(): Promise<Result<Member | null>>
   errorCode: 'login.wrong' | 'verification.wrong'
 }
 
@@ -76,7 +76,7 @@ export function createLoginService(deps: LoginDeps): LoginService {
           if (!verification.ok) return verification
           if (verification.value) matched ??= member
         }
-        return done(matched)
+        return ok(matched)
       },
     }
   }
@@ -91,7 +91,7 @@ export function createLoginService(deps: LoginDeps): LoginService {
       identifier,
       errorCode: 'verification.wrong',
       identify: async () =>
-        done((await proofs.proves(body, merchant, 'login', identifier)) ? (candidates[0] ?? null) : null),
+        ok((await proofs.proves(body, merchant, 'login', identifier)) ? (candidates[0] ?? null) : null),
     }
   }
 
@@ -99,9 +99,9 @@ export function createLoginService(deps: LoginDeps): LoginService {
     login: async (body, merchant, visitor) => {
       const channel = channelOf(merchant, senders)
       if (body.type !== 'username' && (body.type !== channel || !verifiedPurposesOf(merchant, channel).login))
-        return rejected('permission.denied')
+        return err('permission.denied')
       const missing = missingFields(body)
-      if (missing) return rejected('request.invalid', { fields: missing })
+      if (missing) return err('request.invalid', { fields: missing })
 
       const context = { method: METHODS[body.type], client: visitor.client, merchant }
       const credentials =
@@ -109,11 +109,10 @@ export function createLoginService(deps: LoginDeps): LoginService {
       const { candidates } = credentials
       const account = candidates.length === 1 && candidates[0] ? candidates[0].id : credentials.identifier
       const keys = failureKeysOf(merchant.code, account, visitor, now())
-      const rejectWait = (ms: number): Outcome<never> =>
-        rejected('request.too.many', { retryAfter: Math.ceil(ms / 1000) })
+      const rejectWait = (ms: number): Result<never> => err('request.too.many', { retryAfter: Math.ceil(ms / 1000) })
 
       // An attempt counts as a failure until it succeeds: a concurrent one waits, or it would need a captcha.
-      const member = await runSerially(keys.both, async (): Promise<Outcome<Member>> => {
+      const member = await runSerially(keys.both, async (): Promise<Result<Member>> => {
         const priorFailures = await failures.find(keys, now())
         const precheck = judgeAttempt(priorFailures, false, now())
         if (precheck.is === 'wait') return rejectWait(precheck.ms)
@@ -129,16 +128,16 @@ export function createLoginService(deps: LoginDeps): LoginService {
         const challenge = () => captchas.issue(visitor.subnet, failuresBeyond(counted, now()))
         if (verdict.is === 'wait') return rejectWait(verdict.ms)
         if (verdict.is === 'captcha') {
-          return rejected('captcha.needed', { value: { captcha: await challenge() } })
+          return err('captcha.needed', { value: { captcha: await challenge() } })
         }
 
         const identified = await credentials.identify()
         if (!identified.ok || identified.value) await failures.rollBack(Object.values(keys), now())
         if (!identified.ok) return identified
         if (!identified.value) logins.recordAttempt(candidates, null, context)
-        if (!identified.value) return rejected(credentials.errorCode, { value: { captcha: await challenge() } })
+        if (!identified.value) return err(credentials.errorCode, { value: { captcha: await challenge() } })
         await failures.clear(keys.both)
-        return done(identified.value)
+        return ok(identified.value)
       })
       if (!member.ok) return member
 
@@ -148,7 +147,7 @@ export function createLoginService(deps: LoginDeps): LoginService {
         const linkResult = await tickets.link(body.socialTicket, member.value)
         if (!linkResult.ok) return linkResult
       }
-      return done(await sessionIssuer.issue(member.value, context))
+      return ok(await sessionIssuer.issue(member.value, context))
     },
     sweep: () => failures.deleteBefore(new Date(now().getTime() - FAILURE_TTL_MS)),
   }

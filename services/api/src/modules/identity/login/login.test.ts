@@ -1,7 +1,7 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { isAgentType } from '@tessera/site'
 import { Login, LoginFailureValue, MemberInfo, RenewSession, WalletBalance } from '@tessera/site/calls'
-import { CAPTCHA_SOLUTION, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { CAPTCHA_SOLUTION, startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 describeOnBothEngines('login and sessions', (engine) => {
   let api: TestApi

@@ -1,4 +1,4 @@
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { createPasswordService } from '../passwords/passwords.service.ts'
 
 const PASSWORD = 'Demo1234'

@@ -1,5 +1,5 @@
 import type { SessionIdentity } from '../../../http/session-identity.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { OwnPassword } from '../passwords/own-password.ts'
 import type { RenewedSession, SessionService } from '../sessions/sessions.service.ts'
 import { waitAfter } from './guessing.domain.ts'
@@ -18,7 +18,7 @@ export interface UnlockService {
    * Unlocks the session with its member's password. Rejects with `login.wrong`, with `request.too.many` while the last failure's
    * wait lasts, and with `session.ended` after too many failures, which end the session.
    */
-  unlock(session: SessionIdentity, password: string): Promise<Outcome<RenewedSession>>
+  unlock(session: SessionIdentity, password: string): Promise<Result<RenewedSession>>
 }
 
 /** Unlocks sessions. Failures are counted per session: they follow it to any network, and do not delay logins. */
@@ -29,15 +29,15 @@ export function createUnlockService({ ownPassword, sessions }: UnlockDeps): Unlo
       if (!checkResult.ok) return checkResult
       const check = checkResult.value
       if (check.is === 'wait')
-        return rejected('request.too.many', { retryAfter: check.seconds, value: { waitSeconds: check.seconds } })
+        return err('request.too.many', { retryAfter: check.seconds, value: { waitSeconds: check.seconds } })
       if (check.is === 'wrong') {
         if (check.failures <= MAX_FAILURES)
-          return rejected('login.wrong', { value: { waitSeconds: waitAfter(check.failures) } })
+          return err('login.wrong', { value: { waitSeconds: waitAfter(check.failures) } })
         await sessions.end(session)
-        return rejected('session.ended')
+        return err('session.ended')
       }
       const unlocked = await sessions.unlock(session)
-      return unlocked ? done(unlocked) : rejected('session.ended')
+      return unlocked ? ok(unlocked) : err('session.ended')
     },
   }
 }

@@ -11,8 +11,8 @@ import {
   UnlockSession,
   WalletBalance,
 } from '@tessera/site/calls'
-import { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 describeOnOneEngine('locked sessions', (engine) => {
   let api: TestApi

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { LoginEventRow } from '../../../account-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { LoginEventRow } from '../account.tables.ts'
 
 type LoginEvent = Insertable<LoginEventRow>
 

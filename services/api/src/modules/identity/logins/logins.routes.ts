@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { LoginEvents } from '@tessera/site/calls'
 import { serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { LoginsService } from './logins.service.ts'
 
 export function loginEventRoutes(app: App, logins: LoginsService): void {

@@ -1,16 +1,16 @@
+import { DAY_MS } from '@tessera/server/durations'
 import type { LoginEvent, LoginMethod, MerchantConfig } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import type { Member } from '../../../database/tables.ts'
 import { parseIsoTime } from '../../../paging/moment.domain.ts'
-import type { Member } from '../../../tables.ts'
-import type { Notify } from '../member/tell.ts'
+import { err, ok, type Result } from '../../../result.ts'
+import type { Notify } from '../member/notify.ts'
 import { inboxMessageOf, newDeviceTexts, SECURITY_CENTRE } from '../messages-out/letters.domain.ts'
 import type { OutboxRepository } from '../messages-out/outbox.repository.ts'
-import { messageLanguage } from '../messages-out/wishes.domain.ts'
+import { messageLanguage } from '../messages-out/outbox-messages.domain.ts'
 import type { Client } from '../sessions/device.domain.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
 import type { LoginsRepository } from './logins.repository.ts'
 
-const DAY_MS = 86_400_000
 const EVENTS_TTL_MS = 90 * DAY_MS
 const DEVICES_TTL_MS = 400 * DAY_MS
 const PAGE = 20
@@ -82,9 +82,9 @@ export function createLoginsService({ logins, notify, outbox, now, onError }: Lo
         inBackground(() => write(member, loggedIn !== null, context, at))
     },
     /** Twenty of the last 90 days, newest first. `before`: the moment of the last one seen. */
-    list: async (memberId: string, before?: string): Promise<Outcome<{ events: LoginEvent[]; more: boolean }>> => {
+    list: async (memberId: string, before?: string): Promise<Result<{ events: LoginEvent[]; more: boolean }>> => {
       const from = before === undefined ? null : parseIsoTime(before)
-      if (before !== undefined && from === null) return rejected('request.invalid', { fields: { before: 'date' } })
+      if (before !== undefined && from === null) return err('request.invalid', { fields: { before: 'date' } })
       await pendingWrites
       const rows = await logins.list(memberId, from, PAGE + 1)
       const events = rows.slice(0, PAGE).map(({ at, is_new_device: isNewDevice, ...row }) => ({
@@ -92,7 +92,7 @@ export function createLoginsService({ logins, notify, outbox, now, onError }: Lo
         at: at.toISOString(),
         isNewDevice,
       }))
-      return done({ events, more: rows.length > PAGE })
+      return ok({ events, more: rows.length > PAGE })
     },
     /** Resolves once all pending writes are done. */
     flush: (): Promise<void> => pendingWrites,

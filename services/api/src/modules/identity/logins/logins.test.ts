@@ -1,13 +1,13 @@
+import { HOUR_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { LoginEvents } from '@tessera/site/calls'
-import { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { createLoginsRepository } from './logins.repository.ts'
 import { createLoginsService } from './logins.service.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
-const HOUR_MS = 3_600_000
 
 describeOnOneEngine('logins to an account', (engine) => {
   let api: TestApi

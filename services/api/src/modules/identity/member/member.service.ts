@@ -1,13 +1,13 @@
 import type { MemberInfo } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { headIconOf } from '../profile/head-icon.domain.ts'
 import type { MemberRepository } from './members.repository.ts'
 
 export const createMemberService = (members: Pick<MemberRepository, 'byId'>) => ({
-  info: async (memberId: string): Promise<Outcome<MemberInfo>> => {
+  info: async (memberId: string): Promise<Result<MemberInfo>> => {
     const member = await members.byId(memberId)
-    if (!member) return rejected('user.unavailable')
-    return done({
+    if (!member) return err('user.unavailable')
+    return ok({
       id: member.id,
       type: member.type,
       nickname: member.nickname,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db, MemberRow } from '../../../tables.ts'
+import type { Db, MemberRow } from '../../../database/tables.ts'
 
 /** Maximum members of one unverified number that a login considers; every login by number verifies this many passwords. */
 export const MAX_CLAIMS = 3

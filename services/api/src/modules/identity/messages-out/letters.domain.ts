@@ -1,6 +1,6 @@
 import type { CodePurpose, MerchantConfig } from '@tessera/site'
-import type { MemberMessage } from '../member/tell.ts'
-import { CODE_TTL_MS, LINK_TTL_MS, type MessageLanguage } from './wishes.domain.ts'
+import type { MemberMessage } from '../member/notify.ts'
+import { CODE_TTL_MS, LINK_TTL_MS, type MessageLanguage } from './outbox-messages.domain.ts'
 
 /** A mail as text, and the same as a simple page. */
 export interface Letter {

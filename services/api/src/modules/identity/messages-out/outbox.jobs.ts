@@ -1,12 +1,12 @@
 import type { MerchantConfig } from '@tessera/site'
+import type { Db } from '../../../database/tables.ts'
 import { backoffMs, type ExternalJob } from '../../../jobs/jobs.domain.ts'
-import type { Db } from '../../../tables.ts'
 import { createLinkRepository } from '../recovery/links.repository.ts'
 import { compose } from './compose.ts'
 import { GATEWAY_TIMEOUT_MS, type Gateway } from './gateway.ts'
 import { createOutboxRepository, type DueMessage } from './outbox.repository.ts'
+import type { Channel, SendOutcome } from './outbox-messages.domain.ts'
 import { createRecipientRepository } from './recipients.repository.ts'
-import type { Channel, SendOutcome } from './wishes.domain.ts'
 
 /** Messages sent concurrently: a slow gateway takes as long for all of them as for one. */
 const BATCH_SIZE = 20

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Db, Trx } from '../../../tables.ts'
-import { type Channel, channelFor, MESSAGE_TTL_MS, type OutboxMessage, type SendOutcome } from './wishes.domain.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import {
+  type Channel,
+  channelFor,
+  MESSAGE_TTL_MS,
+  type OutboxMessage,
+  type SendOutcome,
+} from './outbox-messages.domain.ts'
 
 /** A message that is due; `id` is its reference at the gateway. */
 export interface DueMessage {

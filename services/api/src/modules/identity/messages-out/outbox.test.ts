@@ -1,11 +1,11 @@
 import type { TestOutside } from '@tessera/sandbox/testing'
+import { MINUTE_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { LoginEvents, SendVerificationCode } from '@tessera/site/calls'
-import { sendMessages, startWithSandbox } from '../../../testing/post-office.ts'
-import type { TestApi } from '../../../testing/test-api.ts'
+import { sendMessages, startWithSandbox } from '../../../../testing/external-systems.ts'
+import type { TestApi } from '../../../../testing/test-api.ts'
 
 const TO = '+66812345678'
-const MINUTE_MS = 60_000
 
 describeOnOneEngine('messages on their way out', (engine) => {
   let api: TestApi

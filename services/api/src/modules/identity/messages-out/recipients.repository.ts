@@ -1,4 +1,4 @@
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 
 /** Recipients of messages. Disabled members get none. */
 export const createRecipientRepository = (db: Db) => {

@@ -1,6 +1,6 @@
 import { ADVISORY_LOCKS, type AuditEntry, auditHash, CHAIN_START, canonical, HASH_VERSION } from '@tessera/server'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 
 /** Appends to the audit log of operators, inside the transaction of the action. */
 export async function writeAuditEntry(trx: Trx, entry: AuditEntry, at: Date): Promise<void> {

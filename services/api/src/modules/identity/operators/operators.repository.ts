@@ -1,7 +1,7 @@
 import type { Operator } from '@tessera/site/operations'
 import { type Selectable, sql } from 'kysely'
-import type { OperatorRow } from '../../../operator-tables.ts'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import type { OperatorRow } from '../operator.tables.ts'
 
 export const toOperator = ({ id, name, role, disabled, created_at }: Selectable<OperatorRow>): Operator => ({
   id,

@@ -12,7 +12,7 @@ import {
 } from '@tessera/site/operations'
 import * as z from 'zod'
 import { bearerToken, type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { OperatorService } from './operators.service.ts'
 
 const path = (subpath: string) => `${OPERATIONS_PATH}/${subpath}`

@@ -6,9 +6,9 @@ import {
   type OperatorChange,
   type OperatorRole,
 } from '@tessera/site/operations'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
-import { createKeyedMutex } from '../../../turns.ts'
+import type { Db } from '../../../database/tables.ts'
+import { createKeyedMutex } from '../../../jobs/keyed-mutex.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { PasswordService } from '../passwords/passwords.service.ts'
 import { createToken, hashToken } from '../sessions/sessions.domain.ts'
 import { listAuditEntries, writeAuditEntry } from './operator-audit.repository.ts'
@@ -32,14 +32,14 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
   const runSerially = createKeyedMutex()
   const attempts = createSignInAttempts(now)
 
-  const add = (operator: OperatorInput, actor: string, isFirst: boolean): Promise<Outcome<Operator>> =>
+  const add = (operator: OperatorInput, actor: string, isFirst: boolean): Promise<Result<Operator>> =>
     passwords.hash(operator.password).then((hashed) => {
       if (!hashed.ok) return hashed
-      return db.transaction().execute(async (trx): Promise<Outcome<Operator>> => {
+      return db.transaction().execute(async (trx): Promise<Result<Operator>> => {
         const operators = createOperatorRepository(trx)
         await operators.lock()
-        if (isFirst && (await operators.list()).length > 0) return rejected('operator.exists')
-        if (await operators.byName(operator.name)) return rejected('request.conflict')
+        if (isFirst && (await operators.list()).length > 0) return err('operator.exists')
+        if (await operators.byName(operator.name)) return err('request.conflict')
         const { name, role, reason } = operator
         const row = {
           id: randomUUID(),
@@ -56,27 +56,27 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
           { actor, action: 'operator.add', merchant: null, reason, before: null, after },
           now(),
         )
-        return done(after)
+        return ok(after)
       })
     })
 
   return {
     /** A wrong name takes as long as a wrong password, and returns the same. */
-    signIn: (name: string, password: string): Promise<Outcome<{ token: string; operator: Operator }>> =>
+    signIn: (name: string, password: string): Promise<Result<{ token: string; operator: Operator }>> =>
       runSerially(name, async () => {
         const waitMs = attempts.waitMs(name)
-        if (waitMs > 0) return rejected('request.too.many', { retryAfter: Math.ceil(waitMs / 1000) })
+        if (waitMs > 0) return err('request.too.many', { retryAfter: Math.ceil(waitMs / 1000) })
         const row = await repository.byName(name)
         const verification = await passwords.verify(row && !row.disabled ? row.password_hash : null, password)
         if (!verification.ok) return verification
         if (!row || !verification.value) {
           attempts.addFailure(name)
-          return rejected('login.wrong')
+          return err('login.wrong')
         }
         attempts.clear(name)
         const token = createToken()
         await repository.addSession({ token_hash: hashToken(token), operator_id: row.id, at: now() })
-        return done({ token, operator: toOperator(row) })
+        return ok({ token, operator: toOperator(row) })
       }),
     /** Operator of a token; null if the session has expired, or the operator is disabled. */
     byToken: async (token: string): Promise<Operator | null> => {
@@ -88,20 +88,20 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
     },
     signOut: (token: string): Promise<void> => repository.endSession(hashToken(token), now()),
     list: async (): Promise<Operator[]> => (await repository.list()).map(toOperator),
-    add: (operator: OperatorInput, actor: Operator): Promise<Outcome<Operator>> => add(operator, actor.name, false),
+    add: (operator: OperatorInput, actor: Operator): Promise<Result<Operator>> => add(operator, actor.name, false),
     /** Adds the first operator with the setup token of a new deployment; rejected once there is one. */
-    setUp: (name: string, password: string): Promise<Outcome<Operator>> =>
+    setUp: (name: string, password: string): Promise<Result<Operator>> =>
       add({ name, password, role: 'admin', reason: 'the first operator' }, 'setup', true),
-    change: async (id: string, change: OperatorChange, actor: Operator): Promise<Outcome<Operator>> => {
+    change: async (id: string, change: OperatorChange, actor: Operator): Promise<Result<Operator>> => {
       const { reason, password, ...changes } = change
       const hashed = password === undefined ? null : await passwords.hash(password)
       if (hashed && !hashed.ok) return hashed
-      return db.transaction().execute(async (trx): Promise<Outcome<Operator>> => {
+      return db.transaction().execute(async (trx): Promise<Result<Operator>> => {
         const operators = createOperatorRepository(trx)
         await operators.lock()
         const all = await operators.list()
         const row = all.find((operator) => operator.id === id)
-        if (!row) return rejected('request.not.found')
+        if (!row) return err('request.not.found')
         const next = {
           ...row,
           ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
@@ -110,7 +110,7 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
           .map((operator) => (operator.id === id ? next : operator))
           .filter((operator) => operator.role === 'admin' && !operator.disabled)
         // Otherwise no admin would be left to manage operators.
-        if (admins.length === 0) return rejected('request.conflict')
+        if (admins.length === 0) return err('request.conflict')
         await operators.change(id, {
           role: next.role,
           disabled: next.disabled,
@@ -120,7 +120,7 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
         const [before, after] = [toOperator(row), toOperator(next)]
         const action = password === undefined ? 'operator.change' : 'operator.password'
         await writeAuditEntry(trx, { actor: actor.name, action, merchant: null, reason, before, after }, now())
-        return done(after)
+        return ok(after)
       })
     },
     /** Page of the audit log, newest first. */

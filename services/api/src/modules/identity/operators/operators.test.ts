@@ -2,7 +2,7 @@ import { auditHash, CHAIN_START } from '@tessera/server'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { OperatorAudit, OperatorList, OperatorReply, SignedIn, WhoAmI } from '@tessera/site/operations'
 import { sql } from 'kysely'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 const SETUP = 'the-setup-token-of-a-new-deployment'
 const because = { reason: 'for a test' }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { PasskeyRow } from '../../../sign-in-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
+import type { PasskeyRow } from '../sign-in.tables.ts'
 
 export const createPasskeyRepository = (db: Db) => ({
   addChallenge: async (

@@ -1,18 +1,18 @@
 import { type BodyOf, isVisible } from '@tessera/contracts'
 import type { MerchantConfig, Passkey } from '@tessera/site'
 import type { AddPasskey, PasskeyLogin } from '@tessera/site/calls'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { PasskeyRow } from '../../../sign-in-tables.ts'
-import type { SessionIssuer } from '../login/entrance.service.ts'
+import { err, ok, type Result } from '../../../result.ts'
+import type { SessionIssuer } from '../login/session-issuer.service.ts'
 import type { LoginLog } from '../logins/logins.service.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
-import type { Notify } from '../member/tell.ts'
+import type { Notify } from '../member/notify.ts'
 import type { OwnPassword } from '../passwords/own-password.ts'
+import { canLogIn } from '../security/login-methods.domain.ts'
 import { methodMessage } from '../security/method-messages.domain.ts'
-import { canLogIn } from '../security/ways-in.domain.ts'
 import type { Client } from '../sessions/device.domain.ts'
 import { createToken } from '../sessions/sessions.domain.ts'
 import type { RenewedSession } from '../sessions/sessions.service.ts'
+import type { PasskeyRow } from '../sign-in.tables.ts'
 import type { PasskeyRepository } from './passkeys.repository.ts'
 import {
   loginChallenge,
@@ -60,13 +60,13 @@ export function createPasskeyService(deps: PasskeyDeps) {
       { memberId, merchant }: { memberId: string; merchant: string },
       password: string,
       party: RelyingParty,
-    ): Promise<Outcome<Challenge>> => {
+    ): Promise<Result<Challenge>> => {
       const memberResult = await ownPassword.verify(memberId, password)
       if (!memberResult.ok) return memberResult
       const existing = await passkeys.ofMember(memberId)
-      if (existing.length >= MAX_PASSKEYS) return rejected('request.conflict')
+      if (existing.length >= MAX_PASSKEYS) return err('request.conflict')
       const siteKeys = existing.filter((passkey) => passkey.rp_id === party.id)
-      return done(
+      return ok(
         await startFlow({ merchant, memberId }, await registrationChallenge(party, memberResult.value, siteKeys)),
       )
     },
@@ -74,11 +74,11 @@ export function createPasskeyService(deps: PasskeyDeps) {
       { memberId, merchant }: { memberId: string; merchant: string },
       { flow, name, response }: BodyOf<typeof AddPasskey>,
       party: RelyingParty,
-    ): Promise<Outcome<Passkey>> => {
-      if (!isVisible(name)) return rejected('request.invalid', { fields: { name: 'required' } })
+    ): Promise<Result<Passkey>> => {
+      if (!isVisible(name)) return err('request.invalid', { fields: { name: 'required' } })
       const challenge = await passkeys.consumeChallenge(flow, { merchant, memberId }, now())
       const passkey = challenge === null ? null : await verifyNewPasskey(party, challenge, response)
-      if (!passkey) return rejected('passkey.refused')
+      if (!passkey) return err('passkey.refused')
       const { id, publicKey, counter, transports } = passkey
       const row = {
         id,
@@ -91,15 +91,15 @@ export function createPasskeyService(deps: PasskeyDeps) {
         created_at: now(),
         last_used_at: null,
       }
-      if (!(await passkeys.add(row))) return rejected('passkey.refused')
+      if (!(await passkeys.add(row))) return err('passkey.refused')
       await notify(memberId, methodMessage('added', 'passkey'))
-      return done(toPasskey(row))
+      return ok(toPasskey(row))
     },
-    remove: async (memberId: string, id: string): Promise<Outcome<null>> => {
+    remove: async (memberId: string, id: string): Promise<Result<null>> => {
       const member = await members.byId(memberId)
-      if (!member || !canLogIn(member, await socialsOf(memberId))) return rejected('request.conflict')
+      if (!member || !canLogIn(member, await socialsOf(memberId))) return err('request.conflict')
       if (await passkeys.remove(id, memberId)) await notify(memberId, methodMessage('removed', 'passkey'))
-      return done(null)
+      return ok(null)
     },
     loginOptions: async (merchant: string, party: RelyingParty): Promise<Challenge> =>
       startFlow({ merchant, memberId: null }, await loginChallenge(party)),
@@ -108,23 +108,23 @@ export function createPasskeyService(deps: PasskeyDeps) {
       merchant: MerchantConfig,
       client: Client,
       party: RelyingParty,
-    ): Promise<Outcome<RenewedSession>> => {
+    ): Promise<Result<RenewedSession>> => {
       const challenge = await passkeys.consumeChallenge(flow, { merchant: merchant.code, memberId: null }, now())
       const id = typeof response.id === 'string' ? response.id : ''
       const passkey = challenge === null ? undefined : await passkeys.find(id)
       const member = passkey && (await members.byId(passkey.member_id))
       if (challenge === null || !passkey || !member || member.disabled || member.merchant !== merchant.code)
-        return rejected('passkey.refused')
+        return err('passkey.refused')
       const context = { method: 'passkey', client, merchant } as const
       const newCounter = await verifySignature(passkey, party, challenge, response)
       if (newCounter === null) {
         logins.recordAttempt([member], null, context)
-        return rejected('passkey.refused')
+        return err('passkey.refused')
       }
       const sideCheck = sessionIssuer.checkSide(member, side)
       if (!sideCheck.ok) return sideCheck
       await passkeys.recordUse(id, newCounter, now())
-      return done(await sessionIssuer.issue(member, context))
+      return ok(await sessionIssuer.issue(member, context))
     },
     sweep: () => passkeys.deleteExpired(now()),
   }

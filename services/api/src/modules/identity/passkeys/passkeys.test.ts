@@ -7,9 +7,9 @@ import {
   RemovePasskey,
   Security,
 } from '@tessera/site/calls'
-import { Authenticator } from '../../../testing/authenticator.ts'
-import { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { Authenticator } from '../../../../testing/authenticator.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 const ORIGIN = 'http://localhost'
 const REFUSED = [422, 'passkey.refused']

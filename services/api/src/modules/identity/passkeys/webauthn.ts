@@ -8,7 +8,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Selectable } from 'kysely'
-import type { PasskeyRow } from '../../../sign-in-tables.ts'
+import type { PasskeyRow } from '../sign-in.tables.ts'
 
 /** The site that a passkey is for: its host name, and its origin as browsers name it. */
 export interface RelyingParty {

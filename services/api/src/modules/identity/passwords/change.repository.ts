@@ -1,8 +1,8 @@
-import type { Db, Trx } from '../../../tables.ts'
-import type { Notify } from '../member/tell.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import type { Notify } from '../member/notify.ts'
 import { inboxMessageOf, type LetterTexts } from '../messages-out/letters.domain.ts'
 import { createOutboxRepository } from '../messages-out/outbox.repository.ts'
-import type { MessageLanguage } from '../messages-out/wishes.domain.ts'
+import type { MessageLanguage } from '../messages-out/outbox-messages.domain.ts'
 import { createLinkRepository } from '../recovery/links.repository.ts'
 import { createSessionRepository } from '../sessions/sessions.repository.ts'
 

@@ -3,7 +3,7 @@ import { ChangePassword } from '@tessera/site/calls'
 import { serveWithSession } from '../../../http/serve.ts'
 import { setSessionCookie } from '../../../http/session-cookie.ts'
 import { visitorAndNetwork } from '../../../http/visitor.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
 import type { ChangeService } from './change.service.ts'
 

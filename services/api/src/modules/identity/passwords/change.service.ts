@@ -1,12 +1,12 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { ChangePassword } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
+import type { Member } from '../../../database/tables.ts'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Member } from '../../../tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { failureKey, failureKeysOf, type Visitor } from '../login/login.domain.ts'
 import { passwordChangedTexts } from '../messages-out/letters.domain.ts'
-import { messageLanguage } from '../messages-out/wishes.domain.ts'
+import { messageLanguage } from '../messages-out/outbox-messages.domain.ts'
 import type { RenewedSession, SessionService } from '../sessions/sessions.service.ts'
 import type { PasswordChange, PasswordChanges } from './change.repository.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
@@ -31,14 +31,14 @@ export interface ChangeService {
     session: SessionIdentity,
     merchant: MerchantConfig,
     visitor: Visitor,
-  ): Promise<Outcome<RenewedSession>>
+  ): Promise<Result<RenewedSession>>
   /** Sets the password of a member whose identity is verified; every session ends, and passkeys and linked providers are removed. */
   reset(
     member: Pick<Member, 'id' | 'username' | 'mobile'>,
     password: string,
     merchant: MerchantConfig,
     options?: Pick<PasswordChange, 'link'> & { language?: string | undefined },
-  ): Promise<Outcome<boolean>>
+  ): Promise<Result<boolean>>
 }
 
 export function createChangeService(deps: ChangeDeps): ChangeService {
@@ -51,13 +51,13 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
     merchant: MerchantConfig,
     options: Pick<PasswordChange, 'removeMethods'> &
       Partial<Pick<PasswordChange, 'sessionToKeep' | 'link'>> & { language?: string | undefined },
-  ): Promise<Outcome<boolean>> => {
+  ): Promise<Result<boolean>> => {
     const breach = passwordBreach(
       password,
       { merchant, username: member.username, mobile: member.mobile },
       COMMON_PASSWORDS,
     )
-    if (breach) return rejected('request.invalid', { fields: { newPassword: breach } })
+    if (breach) return err('request.invalid', { fields: { newPassword: breach } })
     const hashed = await passwords.hash(password)
     if (!hashed.ok) return hashed
     const isChanged = await changes.apply({
@@ -71,26 +71,25 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
       messages: passwordChangedTexts(merchant),
       language: messageLanguage(options.language, merchant.defaultLanguage),
     })
-    return done(isChanged)
+    return ok(isChanged)
   }
 
   return {
     change: async (body, session, merchant, visitor) => {
       if (normalisePassword(body.newPassword) !== normalisePassword(body.confirmNewPassword))
-        return rejected('request.invalid', { fields: { confirmNewPassword: 'match' } })
+        return err('request.invalid', { fields: { confirmNewPassword: 'match' } })
       // Applies to the member on all networks: an attacker with the session gains no guesses by using many.
       const key = failureKey('change', session.memberId)
       const { account } = failureKeysOf(merchant.code, session.memberId, visitor, now())
       const checkResult = await ownPassword.look(session.memberId, body.oldPassword, key, [account])
       const member = checkResult.ok ? memberOrRejection(checkResult.value) : checkResult
       if (!member.ok) return member
-      if (normalisePassword(body.newPassword) === normalisePassword(body.oldPassword))
-        return rejected('modify.new.old.same')
+      if (normalisePassword(body.newPassword) === normalisePassword(body.oldPassword)) return err('modify.new.old.same')
       const result = await setPassword(member.value, body.newPassword, merchant, {
         sessionToKeep: session.handle,
         removeMethods: body.removeMethods === true,
       })
-      return result.ok ? done(await sessions.renew({ ...session, firstTimeLogin: false })) : result
+      return result.ok ? ok(await sessions.renew({ ...session, firstTimeLogin: false })) : result
     },
     reset: (member, password, merchant, how = {}) =>
       setPassword(member, password, merchant, { ...how, removeMethods: true }),

@@ -1,9 +1,9 @@
 import type { TestOutside } from '@tessera/sandbox/testing'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { ChangePassword, Logout, MemberInfo, Register, RenewSession, WalletBalance } from '@tessera/site/calls'
-import { Browser } from '../../../testing/browser.ts'
-import { sendMessages, startWithSandbox } from '../../../testing/post-office.ts'
-import type { TestApi } from '../../../testing/test-api.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { sendMessages, startWithSandbox } from '../../../../testing/external-systems.ts'
+import type { TestApi } from '../../../../testing/test-api.ts'
 
 const OLD = 'Demo1234'
 const FRESH = 'lotus pond at dawn'

@@ -1,5 +1,5 @@
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Member } from '../../../tables.ts'
+import type { Member } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { waitMsOf } from '../login/guessing.domain.ts'
 import { failureKey } from '../login/login.domain.ts'
 import type { LoginRepository } from '../login/login.repository.ts'
@@ -30,23 +30,23 @@ export function createOwnPassword({ members, failures, passwords, now }: OwnPass
     password: string,
     key: string,
     otherKeys: readonly string[] = [],
-  ): Promise<Outcome<PasswordCheck>> => {
+  ): Promise<Result<PasswordCheck>> => {
     const keys = { own: key, ...Object.fromEntries(otherKeys.map((otherKey) => [otherKey, otherKey])) }
     const { verdict, failures: counted } = await failures.attempt(keys, now(), ({ own }) => {
       const ms = waitMsOf(own, now())
       return ms > 0 ? { is: 'wait', ms } : { is: 'look' }
     })
-    if (verdict.is === 'wait') return done({ is: 'wait', seconds: Math.ceil(verdict.ms / 1000) })
+    if (verdict.is === 'wait') return ok({ is: 'wait', seconds: Math.ceil(verdict.ms / 1000) })
     const member = await members.byId(memberId)
     const matches = await passwords.verify(member?.password_hash ?? null, password)
     if (!matches.ok) {
       await failures.rollBack(Object.values(keys), now())
       return matches
     }
-    if (!member || !matches.value) return done({ is: 'wrong', failures: counted.own.count })
+    if (!member || !matches.value) return ok({ is: 'wrong', failures: counted.own.count })
     if (otherKeys.length > 0) await failures.rollBack(otherKeys, now())
     await failures.clear(key)
-    return done({ is: 'right', member })
+    return ok({ is: 'right', member })
   }
 
   return {
@@ -55,7 +55,7 @@ export function createOwnPassword({ members, failures, passwords, now }: OwnPass
      * Checks it before an irreversible action: returns `login.wrong`, and `request.too.many` while the last failure's wait
      * lasts.
      */
-    verify: async (memberId: string, password: string): Promise<Outcome<Member>> => {
+    verify: async (memberId: string, password: string): Promise<Result<Member>> => {
       const checkResult = await checkPassword(memberId, password, failureKey('own', memberId))
       return checkResult.ok ? memberOrRejection(checkResult.value) : checkResult
     },
@@ -64,7 +64,7 @@ export function createOwnPassword({ members, failures, passwords, now }: OwnPass
 export type OwnPassword = ReturnType<typeof createOwnPassword>
 
 /** Returns the member if the password is right, otherwise the error. */
-export function memberOrRejection(check: PasswordCheck): Outcome<Member> {
-  if (check.is === 'right') return done(check.member)
-  return check.is === 'wait' ? rejected('request.too.many', { retryAfter: check.seconds }) : rejected('login.wrong')
+export function memberOrRejection(check: PasswordCheck): Result<Member> {
+  if (check.is === 'right') return ok(check.member)
+  return check.is === 'wait' ? err('request.too.many', { retryAfter: check.seconds }) : err('login.wrong')
 }

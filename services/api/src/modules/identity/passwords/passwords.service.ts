@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { normalisePassword } from './password-rules.domain.ts'
 import { PASSWORD_COST } from './passwords.domain.ts'
 
 const RETRY_AFTER_S = 2
 
 export interface PasswordService {
-  hash(password: string): Promise<Outcome<string>>
+  hash(password: string): Promise<Result<string>>
   /** Takes the same time for an account that does not exist (`stored` null). */
-  verify(stored: string | null, password: string): Promise<Outcome<boolean>>
+  verify(stored: string | null, password: string): Promise<Result<boolean>>
 }
 
 /** Hashing with a bounded queue, so that a flood of logins cannot starve other requests. */
@@ -17,15 +17,15 @@ export async function createPasswordService(limits: { workers: number; queue: nu
   const waitingTasks: (() => void)[] = []
   let busyWorkers = 0
 
-  const withWorker = async <T>(task: () => Promise<T>): Promise<Outcome<T>> => {
+  const withWorker = async <T>(task: () => Promise<T>): Promise<Result<T>> => {
     if (busyWorkers >= limits.workers) {
-      if (waitingTasks.length >= limits.queue) return rejected('system.busy', { retryAfter: RETRY_AFTER_S })
+      if (waitingTasks.length >= limits.queue) return err('system.busy', { retryAfter: RETRY_AFTER_S })
       await new Promise<void>((resolve) => waitingTasks.push(resolve))
     } else {
       busyWorkers += 1
     }
     try {
-      return done(await task())
+      return ok(await task())
     } finally {
       const next = waitingTasks.shift()
       if (next) next()

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@tessera/contracts'
 import type { MerchantConfig, Preferences, Terms } from '@tessera/site'
 import type { AcceptTerms, SetPreferences } from '@tessera/site/calls'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { SessionService } from '../sessions/sessions.service.ts'
 import type { ProfileRepository } from './profile.repository.ts'
 
@@ -54,13 +54,13 @@ export function createChoiceService(
     },
     terms,
     /** Rejects a version other than the current one, because the member has read another text. */
-    accept: async (memberId: string, site: Site, input: BodyOf<typeof AcceptTerms>): Promise<Outcome<Terms>> => {
-      if (input.version !== site.termsVersion) return rejected('request.conflict')
+    accept: async (memberId: string, site: Site, input: BodyOf<typeof AcceptTerms>): Promise<Result<Terms>> => {
+      if (input.version !== site.termsVersion) return err('request.conflict')
       const before = await terms(memberId, site)
-      if (before.accepted === input.version) return done(before)
+      if (before.accepted === input.version) return ok(before)
       const consent = { version: input.version, language: input.language, given: true, at: now() }
       await profiles.addConsent({ member_id: memberId, kind: 'terms', ...consent })
-      return done(await terms(memberId, site))
+      return ok(await terms(memberId, site))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import {
   AcceptTerms,
@@ -7,10 +8,8 @@ import {
   RenewSession,
   SetPreferences,
 } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
-
-const MINUTE_MS = 60_000
+import type { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 describeOnOneEngine('what members choose', (engine) => {
   let api: TestApi

@@ -1,4 +1,4 @@
-import type { Member } from '../../../tables.ts'
+import type { Member } from '../../../database/tables.ts'
 import { picturePath } from '../../pictures/pictures.domain.ts'
 import { drawnIconPath, parseDrawnIcon } from './drawn-icons.ts'
 

@@ -1,5 +1,5 @@
 import type { DrawnIcon } from '@tessera/site'
-import { done, type Outcome } from '../../../outcome.ts'
+import { ok, type Result } from '../../../result.ts'
 import type { PictureService } from '../../pictures/pictures.service.ts'
 import { headIconOf } from './head-icon.domain.ts'
 import type { ProfileRepository } from './profile.repository.ts'
@@ -21,13 +21,13 @@ export const createHeadIconService = (
     await pictures.removeAll(memberId, 'avatar')
     return headIconOf(choices)
   },
-  upload: async (memberId: string, bytes: Uint8Array): Promise<Outcome<string | null>> => {
+  upload: async (memberId: string, bytes: Uint8Array): Promise<Result<string | null>> => {
     const picture = await pictures.store(memberId, 'avatar', bytes)
     if (!picture.ok) return picture
     const choices = { ...NO_ICON, head_picture: picture.value }
     await profiles.saveChoices(memberId, choices)
     await pictures.removeAll(memberId, 'avatar', picture.value)
-    return done(headIconOf(choices))
+    return ok(headIconOf(choices))
   },
 })
 export type HeadIconService = ReturnType<typeof createHeadIconService>

@@ -2,9 +2,9 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import { DRAWN_ICONS } from '@tessera/site'
 import { HeadIcon, MemberInfo, SetHeadIcon, TestPlay, UploadHeadIcon } from '@tessera/site/calls'
 import sharp from 'sharp'
-import { Browser } from '../../../testing/browser.ts'
-import { createTwoColorPicture, hugePng } from '../../../testing/pictures.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { createTwoColorPicture, hugePng } from '../../../../testing/pictures.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 const MAX_BYTES = 1_048_576
 const HTML = '<html><script>alert(document.cookie)</script></html>'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tables } from '../../../tables.ts'
+import type { Db, Tables } from '../../../database/tables.ts'
 
 /** Maximum rows of one section. */
 const MAX_ROWS = 10_000

@@ -1,4 +1,4 @@
-import { done, type Outcome } from '../../../outcome.ts'
+import { ok, type Result } from '../../../result.ts'
 import type { OwnPassword } from '../passwords/own-password.ts'
 import type { OwnDataRepository } from './own-data.repository.ts'
 
@@ -11,10 +11,10 @@ interface OwnDataDeps {
 /** Everything stored about a member, as one document; of long lists the newest 10,000. */
 export const createOwnDataService = ({ repository, ownPassword, now }: OwnDataDeps) => ({
   /** Rejects a wrong password with `login.wrong`: a session alone must not read data that pages hide. */
-  exportAll: async (memberId: string, password: string): Promise<Outcome<Record<string, unknown>>> => {
+  exportAll: async (memberId: string, password: string): Promise<Result<Record<string, unknown>>> => {
     const memberResult = await ownPassword.verify(memberId, password)
     if (!memberResult.ok) return memberResult
-    return done({
+    return ok({
       madeAt: now().toISOString(),
       member: await repository.member(memberId),
       ...(await repository.sections(memberId)),

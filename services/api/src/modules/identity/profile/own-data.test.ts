@@ -1,7 +1,7 @@
 import { OwnData } from '@tessera/site/calls'
 import { sql } from 'kysely'
-import type { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { OWN_DATA, UNREPORTED_TABLES } from './own-data.repository.ts'
 
 let api: TestApi

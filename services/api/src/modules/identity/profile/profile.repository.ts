@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { ConsentRow } from '../../../account-tables.ts'
-import type { Db, MemberRow } from '../../../tables.ts'
+import type { Db, MemberRow } from '../../../database/tables.ts'
+import type { ConsentRow } from '../account.tables.ts'
 
 type OwnChoices = Pick<Updateable<MemberRow>, 'head_drawn' | 'head_picture' | 'session_minutes'>
 

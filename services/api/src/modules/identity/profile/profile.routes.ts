@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { AcceptTerms, MemberPreferences, MemberTerms, OwnData, SetPreferences } from '@tessera/site/calls'
 import { serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
 import type { ChoiceService } from './choices.service.ts'
 import type { OwnDataService } from './own-data.service.ts'

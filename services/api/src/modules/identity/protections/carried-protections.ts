@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { BankCode, SocialBrand } from '@tessera/site'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 
 /** Verified identity of a member: an unverified claim would reveal if its owner is excluded. */
 export type VerifiedIdentity =

@@ -1,9 +1,9 @@
 import { OUTSIDE_SITE } from '@tessera/sandbox/testing'
 import { openTestDatabase } from '@tessera/server/testing'
 import { Login, RecoverByEmail, Register, SendVerificationCode, SetPasswordByPhone } from '@tessera/site/calls'
-import { sandboxSettings } from '../../../testing/post-office.ts'
-import { recordQueries } from '../../../testing/record-work.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { sandboxSettings } from '../../../../testing/external-systems.ts'
+import { recordQueries } from '../../../../testing/record-queries.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { normaliseMobile } from '../login/login.domain.ts'
 import { createMemberRepository } from '../member/members.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
 
 export interface StoredLink {

@@ -4,7 +4,7 @@ import { clientOf } from '../../../http/client.ts'
 import { originOf } from '../../../http/origin.ts'
 import { servePublic } from '../../../http/serve.ts'
 import { visitorAndNetwork } from '../../../http/visitor.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
 import type { RecoveryService } from './recovery.service.ts'
 

@@ -1,14 +1,14 @@
 import type { LinkOver, MerchantConfig } from '@tessera/site'
 import type { RecoverByEmail, SetPasswordByPhone } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { OtpLimiter } from '../codes/asks.service.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { channelOf, type Senders, verifiedPurposesOf } from '../codes/channel.domain.ts'
+import type { OtpLimiter } from '../codes/otp-limiter.service.ts'
 import type { ProofService } from '../codes/proofs.service.ts'
 import { normaliseMobile, normaliseUsername, type Visitor } from '../login/login.domain.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
 import type { OutboxRepository } from '../messages-out/outbox.repository.ts'
-import { messageLanguage } from '../messages-out/wishes.domain.ts'
+import { messageLanguage } from '../messages-out/outbox-messages.domain.ts'
 import type { ChangeService } from '../passwords/change.service.ts'
 import { COMMON_PASSWORDS } from '../passwords/common-passwords.ts'
 import { passwordBreach } from '../passwords/password-rules.domain.ts'
@@ -31,12 +31,12 @@ export interface RecoveryDeps {
 }
 
 export interface RecoveryService {
-  resetByPhone(body: PhoneBody, merchant: MerchantConfig): Promise<Outcome<null>>
+  resetByPhone(body: PhoneBody, merchant: MerchantConfig): Promise<Result<null>>
   /** @param origin the site as the visitor knows it, which the mail's link leads to */
-  requestByMail(body: MailBody, merchant: MerchantConfig, visitor: Visitor, origin: string): Promise<Outcome<null>>
+  requestByMail(body: MailBody, merchant: MerchantConfig, visitor: Visitor, origin: string): Promise<Result<null>>
   /** Account of a link; reading changes nothing. */
-  accountOfLink(token: string, merchant: MerchantConfig): Promise<Outcome<{ userName: string }>>
-  resetByLink(token: string, password: string, merchant: MerchantConfig): Promise<Outcome<{ userName: string }>>
+  accountOfLink(token: string, merchant: MerchantConfig): Promise<Result<{ userName: string }>>
+  resetByLink(token: string, password: string, merchant: MerchantConfig): Promise<Result<{ userName: string }>>
   sweep(): Promise<void>
 }
 
@@ -45,29 +45,29 @@ const LINK_RETENTION_MS = 24 * 3_600_000
 
 export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
   const { members, proofs, senders, asks: otpLimiter, outbox, links, changes, now } = deps
-  const rejectLink = (reason: LinkOver['why']): Outcome<never> => rejected('link.over', { value: { why: reason } })
+  const rejectLink = (reason: LinkOver['why']): Result<never> => err('link.over', { value: { why: reason } })
 
-  const openLink = async (token: string, merchant: MerchantConfig): Promise<Outcome<StoredLink>> => {
+  const openLink = async (token: string, merchant: MerchantConfig): Promise<Result<StoredLink>> => {
     const link = await links.find(token, merchant.code)
     const reason = linkErrorOf(link, now())
-    return link && reason === null ? done(link) : rejectLink(reason ?? 'unknown')
+    return link && reason === null ? ok(link) : rejectLink(reason ?? 'unknown')
   }
 
   return {
     resetByPhone: async (body, merchant) => {
-      if (!verifiedPurposesOf(merchant, channelOf(merchant, senders)).recover) return rejected('permission.denied')
+      if (!verifiedPurposesOf(merchant, channelOf(merchant, senders)).recover) return err('permission.denied')
       const mobile = normaliseMobile(body.mobileNum)
       // Checked first, so that an invalid password does not use up the proof.
       const breach = passwordBreach(body.newPassword, { merchant, mobile }, COMMON_PASSWORDS)
-      if (breach) return rejected('request.invalid', { fields: { newPassword: breach } })
-      if (!(await proofs.proves(body, merchant, 'recover', mobile))) return rejected('verification.wrong')
+      if (breach) return err('request.invalid', { fields: { newPassword: breach } })
+      if (!(await proofs.proves(body, merchant, 'recover', mobile))) return err('verification.wrong')
       const [owner] = await members.byMobile(merchant.code, mobile)
-      if (!owner?.mobile_proved_at || owner.disabled) return rejected('verification.wrong')
+      if (!owner?.mobile_proved_at || owner.disabled) return err('verification.wrong')
       const result = await changes.reset(owner, body.newPassword, merchant)
-      return result.ok ? done(null) : result
+      return result.ok ? ok(null) : result
     },
     requestByMail: async (body, merchant, visitor, origin) => {
-      if (!senders.mail || merchant.switches.CHNGPASSMAIL3 !== true) return rejected('permission.denied')
+      if (!senders.mail || merchant.switches.CHNGPASSMAIL3 !== true) return err('permission.denied')
       const [username, email] = [normaliseUsername(body.username), normaliseMail(body.email)]
       const recipient = `${username} ${email}`
       const admitted = await otpLimiter.admit({
@@ -84,11 +84,11 @@ export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
         { topic: 'password-link', username, email, token: createToken(), origin, language },
         now(),
       )
-      return done(null)
+      return ok(null)
     },
     accountOfLink: async (token, merchant) => {
       const link = await openLink(token, merchant)
-      return link.ok ? done({ userName: link.value.userName }) : link
+      return link.ok ? ok({ userName: link.value.userName }) : link
     },
     resetByLink: async (token, password, merchant) => {
       const link = await openLink(token, merchant)
@@ -97,7 +97,7 @@ export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
       if (!member) return rejectLink('unknown')
       const result = await changes.reset(member, password, merchant, { link: token })
       if (!result.ok) return result
-      return result.value ? done({ userName: member.username }) : rejectLink('used')
+      return result.value ? ok({ userName: member.username }) : rejectLink('used')
     },
     sweep: () => links.deleteExpired(new Date(now().getTime() - LINK_RETENTION_MS)),
   }

@@ -9,8 +9,8 @@ import {
   SetPasswordByLink,
   SetPasswordByPhone,
 } from '@tessera/site/calls'
-import { sendMessages, startWithSandbox } from '../../../testing/post-office.ts'
-import type { TestApi } from '../../../testing/test-api.ts'
+import { sendMessages, startWithSandbox } from '../../../../testing/external-systems.ts'
+import type { TestApi } from '../../../../testing/test-api.ts'
 
 const MAIL = 'demo01@example.com'
 const FRESH = 'a new Password ดี'

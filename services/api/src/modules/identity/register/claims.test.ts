@@ -1,7 +1,7 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
 import { MemberInfo, Register, UsernameCheck, ValidationSettings } from '@tessera/site/calls'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 const good = { registerMethod: 'H5', type: 0, password: 'Secret-4711', confirmPassword: 'Secret-4711' }
 const merchant = (one: MerchantConfig): MerchantConfig => ({

@@ -1,5 +1,5 @@
 import { CodeFailureValue, Register, UsernameCheck } from '@tessera/site/calls'
-import { CAPTCHA_SOLUTION, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { CAPTCHA_SOLUTION, startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { MerchantConfig, Switches } from '@tessera/site'
 import type { RegisterBody } from '@tessera/site/calls'
-import { aMerchant } from '../../../testing/a-merchant.ts'
+import { aMerchant } from '../../../../testing/a-merchant.ts'
 import { invalidFields, isDerived, loginRules, methodOf, registerRules } from './register.domain.ts'
 
 const PLAIN: MerchantConfig['register'] = { captcha: false, invitation: false }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, MemberRow, Trx } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import type { Db, MemberRow, Trx } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { createMemberRepository } from '../member/members.repository.ts'
 import type { CarriedProtections } from '../protections/carried-protections.ts'
 
@@ -10,7 +10,7 @@ export interface Enrolments {
    * Adds the member with a ledger account, the accepted terms and the provider's identity, all or nothing. Rejects with
    * `username.taken` if the name is taken, or the number has an owner.
    */
-  add(member: Insertable<MemberRow>, currency: string, extras: Extras): Promise<Outcome<null>>
+  add(member: Insertable<MemberRow>, currency: string, extras: Extras): Promise<Result<null>>
 }
 
 interface Extras {
@@ -37,7 +37,7 @@ export type UseTicket = (
   ticket: string,
   member: { id: string; merchant: string },
   at: Date,
-) => Promise<Outcome<null>>
+) => Promise<Result<null>>
 
 export const createEnrolments = (
   db: Db,
@@ -47,8 +47,8 @@ export const createEnrolments = (
   protections: Pick<CarriedProtections, 'apply'>,
 ): Enrolments => ({
   add: (member, currency, { terms, socialTicket, linkId }) =>
-    transact(db, async (trx): Promise<Outcome<null>> => {
-      if (!(await createMemberRepository(trx).add(member))) return rejected('username.taken')
+    transact(db, async (trx): Promise<Result<null>> => {
+      if (!(await createMemberRepository(trx).add(member))) return err('username.taken')
       await openAccount(trx, member.merchant, member.id, currency)
       const { mobile, mobile_proved_at, email, email_proved_at } = member
       const verifiedIdentities = [
@@ -62,7 +62,7 @@ export const createEnrolments = (
           .values({ member_id: member.id, kind: 'terms', ...terms, given: true, at: member.created_at })
           .execute()
       if (linkId) await addMember(trx, linkId, member.id, new Date(member.created_at))
-      if (!socialTicket) return done(null)
+      if (!socialTicket) return ok(null)
       return useTicket(trx, socialTicket, member, new Date(member.created_at))
     }),
 })

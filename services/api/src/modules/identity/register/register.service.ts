@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { plainName } from '@tessera/contracts'
 import { isAgentType, type MerchantConfig, REGISTRATION_TYPE } from '@tessera/site'
 import type { RegisterBody } from '@tessera/site/calls'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Member } from '../../../tables.ts'
+import type { Member } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
 import { channelOf, type Senders, verifiedPurposesOf } from '../codes/channel.domain.ts'
 import type { ProofService } from '../codes/proofs.service.ts'
-import type { SessionIssuer } from '../login/entrance.service.ts'
 import { normaliseUsername } from '../login/login.domain.ts'
+import type { SessionIssuer } from '../login/session-issuer.service.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
 import { COMMON_PASSWORDS } from '../passwords/common-passwords.ts'
 import type { PasswordService } from '../passwords/passwords.service.ts'
@@ -60,7 +60,7 @@ interface Registered {
 }
 
 export interface RegisterService {
-  register(body: RegisterBody, merchant: MerchantConfig, registrant: Registrant): Promise<Outcome<Registered>>
+  register(body: RegisterBody, merchant: MerchantConfig, registrant: Registrant): Promise<Result<Registered>>
   isUsernameFree(username: string, merchant: MerchantConfig): Promise<boolean>
   hasAffiliateCode(code: string, merchant: MerchantConfig): Promise<boolean>
 }
@@ -112,33 +112,33 @@ export function createRegisterService({
       const body = plainBody(input)
       const channel = channelOf(merchant, senders)
       const method = methodOf(body, registerRules(merchant, channel))
-      if (!method) return rejected('permission.denied')
+      if (!method) return err('permission.denied')
       const today = now().toISOString().slice(0, 10)
       const fields = invalidFields(body, method, merchant, channel, today, COMMON_PASSWORDS)
       if (Object.keys(fields).length > 0)
-        return rejected(isOnlyMobileInvalid(fields) ? 'mobile.invalid' : 'request.invalid', { fields })
-      const ticketResult = body.socialTicket ? await tickets.peek(body.socialTicket, merchant.code) : done(null)
+        return err(isOnlyMobileInvalid(fields) ? 'mobile.invalid' : 'request.invalid', { fields })
+      const ticketResult = body.socialTicket ? await tickets.peek(body.socialTicket, merchant.code) : ok(null)
       if (!ticketResult.ok) return ticketResult
       if (merchant.register.captcha) {
         const captchaResult = await captchas.verify(body, visitor)
         if (!captchaResult.ok) return captchaResult
       }
       const inviter = body.affiliateCode ? await inviterOf(body.affiliateCode, merchant.code) : undefined
-      if (body.affiliateCode && !inviter) return rejected('invite.invalid')
+      if (body.affiliateCode && !inviter) return err('invite.invalid')
       const recommender = body.recommenderId ? await recommenderOf(body.recommenderId, merchant.code) : undefined
-      if (body.recommenderId && !recommender) return rejected('referrer.wrong')
+      if (body.recommenderId && !recommender) return err('referrer.wrong')
       const mobile = mobileOf(body, method)
       const isMobileVerified = mobile !== null && verifiedPurposesOf(merchant, channel).register
       // Last check, because it uses up the proof.
       if (isMobileVerified && !(await proofs.proves(body, merchant, 'register', mobile)))
-        return rejected('verification.wrong')
+        return err('verification.wrong')
       const profile = ticketResult.value
       const created = await create(body, method, merchant, { inviter, recommender }, isMobileVerified, profile)
       if (!created.ok) return created
       const { id, username: userName } = created.value
       const member = profile && (await members.byId(id))
       const newSession = member ? await sessionIssuer.issue(member, { method: profile.brand, client, merchant }) : null
-      return done({ userName, begun: newSession })
+      return ok({ userName, begun: newSession })
     },
   }
 
@@ -159,15 +159,15 @@ export function createRegisterService({
     { inviter, recommender }: { inviter: Inviter | undefined; recommender: Member | undefined },
     isMobileVerified: boolean,
     providerProfile: BrandProfile | null,
-  ): Promise<Outcome<{ id: string; username: string }>> {
+  ): Promise<Result<{ id: string; username: string }>> {
     const mobile = mobileOf(body, method)
     const username = mobile === null ? normaliseUsername(body.username ?? '') : await derivedName(mobile, merchant.code)
-    if (mobile === null && isDerived(username)) return rejected('username.taken')
-    if (await members.byUsername(merchant.code, username)) return rejected('username.taken')
-    if (mobile !== null && (await hasOwner(mobile, merchant.code))) return rejected('username.taken')
-    const hashed = body.password && needsPassword(method, merchant) ? await passwords.hash(body.password) : done(null)
+    if (mobile === null && isDerived(username)) return err('username.taken')
+    if (await members.byUsername(merchant.code, username)) return err('username.taken')
+    if (mobile !== null && (await hasOwner(mobile, merchant.code))) return err('username.taken')
+    const hashed = body.password && needsPassword(method, merchant) ? await passwords.hash(body.password) : ok(null)
     if (!hashed.ok) return hashed
-    const paymentHash = body.paymentPassword ? await passwords.hash(body.paymentPassword) : done(null)
+    const paymentHash = body.paymentPassword ? await passwords.hash(body.paymentPassword) : ok(null)
     if (!paymentHash.ok) return paymentHash
     const id = randomUUID()
     const profile = Object.fromEntries(PROFILE_FIELDS.flatMap((name) => (body[name] ? [[name, body[name]]] : [])))
@@ -198,7 +198,7 @@ export function createRegisterService({
       socialTicket: body.socialTicket,
       linkId: inviter?.linkId,
     })
-    return added.ok ? done({ id, username }) : added
+    return added.ok ? ok({ id, username }) : added
   }
 }
 

@@ -9,8 +9,8 @@ import {
   UsernameCheck,
   ValidationSettings,
 } from '@tessera/site/calls'
-import { Browser } from '../../../testing/browser.ts'
-import { CAPTCHA_SOLUTION, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { CAPTCHA_SOLUTION, startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 const withSwitches =
   (changes: Partial<Record<FeatureSwitch, boolean>>, register?: MerchantConfig['register']) =>

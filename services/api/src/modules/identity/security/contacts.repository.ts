@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../../../tables.ts'
-import type { Notify } from '../member/tell.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import type { Notify } from '../member/notify.ts'
 import type { CarriedProtections } from '../protections/carried-protections.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
 import { methodMessage } from './method-messages.domain.ts'

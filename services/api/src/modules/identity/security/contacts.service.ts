@@ -1,13 +1,13 @@
 import type { LinkOver, MerchantConfig } from '@tessera/site'
 import type { ProveMobile, SetEmail } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { OtpLimiter } from '../codes/asks.service.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { channelOf, type Senders } from '../codes/channel.domain.ts'
+import type { OtpLimiter } from '../codes/otp-limiter.service.ts'
 import type { ProofService } from '../codes/proofs.service.ts'
 import { normaliseMobile, type Visitor } from '../login/login.domain.ts'
 import type { OutboxRepository } from '../messages-out/outbox.repository.ts'
-import { messageLanguage, PROOF_TTL_MS } from '../messages-out/wishes.domain.ts'
+import { messageLanguage, PROOF_TTL_MS } from '../messages-out/outbox-messages.domain.ts'
 import type { OwnPassword } from '../passwords/own-password.ts'
 import { linkErrorOf, normaliseMail } from '../recovery/recovery.domain.ts'
 import { createToken } from '../sessions/sessions.domain.ts'
@@ -40,26 +40,26 @@ export function createContactService({
   outbox,
   now,
 }: ContactDeps) {
-  const rejectLink = (reason: LinkOver['why']): Outcome<never> => rejected('link.over', { value: { why: reason } })
+  const rejectLink = (reason: LinkOver['why']): Result<never> => err('link.over', { value: { why: reason } })
   return {
-    verifyMobile: async (memberId: string, body: NumberBody, merchant: MerchantConfig): Promise<Outcome<null>> => {
-      if (channelOf(merchant, senders) === null) return rejected('permission.denied')
+    verifyMobile: async (memberId: string, body: NumberBody, merchant: MerchantConfig): Promise<Result<null>> => {
+      if (channelOf(merchant, senders) === null) return err('permission.denied')
       const mobile = normaliseMobile(body.mobileNum)
       const memberResult = await ownPassword.verify(memberId, body.password)
       if (!memberResult.ok) return memberResult
-      if (!(await proofs.proves(body, merchant, 'prove', mobile))) return rejected('verification.wrong')
+      if (!(await proofs.proves(body, merchant, 'prove', mobile))) return err('verification.wrong')
       const isAssigned = await contacts.assignNumber(merchant.code, memberId, mobile, now())
-      return isAssigned ? done(null) : rejected('mobile.invalid')
+      return isAssigned ? ok(null) : err('mobile.invalid')
     },
     /** @param origin the site as the member knows it, which the mail's link leads to */
     setEmail: async (
       memberId: string,
       body: EmailBody,
       { merchant, visitor, origin }: { merchant: MerchantConfig; visitor: Visitor; origin: string },
-    ): Promise<Outcome<null>> => {
-      if (!senders.mail) return rejected('permission.denied')
+    ): Promise<Result<null>> => {
+      if (!senders.mail) return err('permission.denied')
       const email = normaliseMail(body.email)
-      if (!EMAIL_PATTERN.test(email)) return rejected('request.invalid', { fields: { email: 'format' } })
+      if (!EMAIL_PATTERN.test(email)) return err('request.invalid', { fields: { email: 'format' } })
       const memberResult = await ownPassword.verify(memberId, body.password)
       if (!memberResult.ok) return memberResult
       const admitted = await otpLimiter.admit({
@@ -75,14 +75,14 @@ export function createContactService({
       await contacts.claimEmail(merchant.code, memberId, email, token, at, new Date(at.getTime() + PROOF_TTL_MS))
       const language = messageLanguage(undefined, merchant.defaultLanguage)
       await outbox.add(merchant.code, { topic: 'email-proof', email, token, origin, language }, at)
-      return done(null)
+      return ok(null)
     },
-    verifyEmail: async (token: string, merchant: MerchantConfig): Promise<Outcome<{ email: string }>> => {
+    verifyEmail: async (token: string, merchant: MerchantConfig): Promise<Result<{ email: string }>> => {
       const proof = await contacts.findProof(token, merchant.code)
       const reason = linkErrorOf(proof, now())
       if (!proof || reason !== null) return rejectLink(reason ?? 'unknown')
       const outcome = await contacts.assignEmail(token, proof, merchant.code, now())
-      if (outcome === 'done') return done({ email: proof.email })
+      if (outcome === 'done') return ok({ email: proof.email })
       return rejectLink(outcome === 'used' ? 'used' : 'unknown')
     },
     sweep: () => contacts.deleteExpired(new Date(now().getTime() - RETENTION_MS)),

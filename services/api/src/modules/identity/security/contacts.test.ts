@@ -8,9 +8,9 @@ import {
   SendVerificationCode,
   SetEmail,
 } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
-import { sendMessages, startWithSandbox } from '../../../testing/post-office.ts'
-import type { TestApi } from '../../../testing/test-api.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { sendMessages, startWithSandbox } from '../../../../testing/external-systems.ts'
+import type { TestApi } from '../../../../testing/test-api.ts'
 
 const PASSWORD = 'Demo1234'
 const MAIL = 'nina@example.com'

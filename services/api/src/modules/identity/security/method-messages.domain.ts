@@ -1,5 +1,5 @@
 import { SOCIAL_NAMES, type SocialBrand } from '@tessera/site'
-import type { MemberMessage } from '../member/tell.ts'
+import type { MemberMessage } from '../member/notify.ts'
 
 /** Method of signing in or recovering an account, other than the password. */
 export type SignInMethod = SocialBrand | 'passkey' | 'mobile' | 'email'

@@ -11,10 +11,10 @@ import {
   SetPasswordByLink,
   UnlinkSocial,
 } from '@tessera/site/calls'
-import { Authenticator } from '../../../testing/authenticator.ts'
-import { Browser } from '../../../testing/browser.ts'
-import { createSocialHelpers, OIDC_CLIENTS, startApiWithProviders } from '../../../testing/providers.ts'
-import type { TestApi } from '../../../testing/test-api.ts'
+import { Authenticator } from '../../../../testing/authenticator.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { createSocialHelpers, OIDC_CLIENTS, startApiWithProviders } from '../../../../testing/providers.ts'
+import type { TestApi } from '../../../../testing/test-api.ts'
 import { createLinkRepository } from '../recovery/links.repository.ts'
 
 const ORIGIN = 'http://localhost'

@@ -1,5 +1,5 @@
 import type { Passkey, Security } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
 import { maskedEmail, maskedMobile } from './masks.domain.ts'
 
@@ -12,12 +12,12 @@ export const createSecurityService = (
     bankAccounts: (memberId: string) => Promise<number>
   },
 ) => ({
-  overview: async (memberId: string): Promise<Outcome<Security>> => {
+  overview: async (memberId: string): Promise<Result<Security>> => {
     const member = await members.byId(memberId)
-    if (!member) return rejected('user.unavailable')
+    if (!member) return err('user.unavailable')
     const { mobile, email, password_hash, password_changed_at, created_at } = member
     const changedAt = password_hash === null ? null : (password_changed_at ?? created_at)
-    return done({
+    return ok({
       passwordChangedAt: changedAt?.toISOString() ?? null,
       mobile: mobile === null ? null : { shown: maskedMobile(mobile), isProved: member.mobile_proved_at !== null },
       email: email === null ? null : { shown: maskedEmail(email), isProved: member.email_proved_at !== null },

@@ -1,12 +1,12 @@
+import { HOUR_MS } from '@tessera/server/durations'
 import { describeOnOneEngine, until } from '@tessera/server/testing'
 import { EndSessions, InboxUnread, MemberInfo, MemberSessions, TestPlay } from '@tessera/site/calls'
-import { Browser } from '../../../testing/browser.ts'
-import { openMemberStream } from '../../../testing/member-stream.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { openMemberStream } from '../../../../testing/member-stream.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
-const HOUR_MS = 3_600_000
 
 describeOnOneEngine('a member’s own sessions', (engine) => {
   let api: TestApi

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import type { Db, SessionRow, Tables, Trx } from '../../../database/tables.ts'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
-import type { Db, SessionRow, Tables, Trx } from '../../../tables.ts'
 import { ROTATION_GRACE_MS } from './sessions.domain.ts'
 
 /** A session as one of its secrets finds it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type MemberSession, type Session, TRIAL_TYPE } from '@tessera/site'
 import type { SessionSecret } from '../../../http/session-cookie.ts'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { Client } from './device.domain.ts'
 import {
   createToken,
@@ -52,7 +52,7 @@ export interface SessionService {
    * member's session, `session.ended` otherwise. A secret that was replaced long ago ends its session, because it was
    * copied.
    */
-  find(handle: string, secrets: readonly string[], merchantCode: string): Promise<Outcome<SessionIdentity>>
+  find(handle: string, secrets: readonly string[], merchantCode: string): Promise<Result<SessionIdentity>>
   /** Every session that the secrets open. */
   all(secrets: readonly string[], merchantCode: string): Promise<SessionIdentity[]>
   /** Records a use and its network, at most once a minute, which extends the session. */
@@ -154,8 +154,8 @@ export function createSessionService(
     find: async (handle, secrets, merchantCode) => {
       const alive = await all(secrets, merchantCode)
       const match = alive.find((session) => session.handle === handle)
-      if (match) return done(match)
-      return rejected(alive.some((session) => !isTrial(session)) ? 'session.replaced' : 'session.ended')
+      if (match) return ok(match)
+      return err(alive.some((session) => !isTrial(session)) ? 'session.replaced' : 'session.ended')
     },
     all,
     touch: async (session, network) => {

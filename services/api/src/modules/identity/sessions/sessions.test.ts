@@ -1,7 +1,7 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { LockSession, Logout, MemberInfo, RenewSession, TestPlay, UnlockSession } from '@tessera/site/calls'
-import { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 const TRIAL = { body: { moduleId: 'COMM3' } }
 

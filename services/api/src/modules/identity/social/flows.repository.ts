@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { SocialFlowRow } from '../../../sign-in-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { SocialFlowRow } from '../sign-in.tables.ts'
 
 export const createFlowRepository = (db: Db) => ({
   add: async (flow: Insertable<SocialFlowRow>): Promise<void> => {

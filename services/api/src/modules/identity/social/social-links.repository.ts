@@ -1,7 +1,7 @@
 import type { SocialBrand } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { SocialLinkRow } from '../../../sign-in-tables.ts'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
+import type { SocialLinkRow } from '../sign-in.tables.ts'
 
 export const createSocialLinkRepository = (db: Db | Trx) => {
   const ownerOf = async (merchant: string, brand: SocialBrand, subject: string): Promise<string | null> => {
@@ -18,16 +18,16 @@ export const createSocialLinkRepository = (db: Db | Trx) => {
     /** Account that a provider's identity opens. */
     ownerOf,
     /** Returns `social.taken` if another member has this identity, `request.conflict` if the member has one of this brand. */
-    add: async (link: SocialLinkRow): Promise<Outcome<null>> => {
+    add: async (link: SocialLinkRow): Promise<Result<null>> => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('social_links')
         .values(link)
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
-      if (numInsertedOrUpdatedRows === 1n) return done(null)
+      if (numInsertedOrUpdatedRows === 1n) return ok(null)
       const owner = await ownerOf(link.merchant, link.brand, link.subject)
-      if (owner === null) return rejected('request.conflict')
-      return owner === link.member_id ? done(null) : rejected('social.taken')
+      if (owner === null) return err('request.conflict')
+      return owner === link.member_id ? ok(null) : err('social.taken')
     },
     listOfMember: (memberId: string) =>
       db

@@ -2,9 +2,9 @@ import type { App } from '@tessera/server'
 import { FinishSocial, LinkSocial, StartSocial, UnlinkSocial } from '@tessera/site/calls'
 import { clientOf, setDeviceCookie } from '../../../http/client.ts'
 import { servePublic, serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
-import type { IssueSession } from '../login/let-in.ts'
+import type { IssueSession } from '../login/issue-session.ts'
 import type { SocialService } from './social.service.ts'
 
 interface SocialRoutesDeps {

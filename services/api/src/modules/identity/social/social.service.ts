@@ -1,19 +1,19 @@
 import type { BodyOf } from '@tessera/contracts'
 import { type MerchantConfig, SocialBrand } from '@tessera/site'
 import type { FinishSocial, LinkSocial, SocialOutcome, StartSocial } from '@tessera/site/calls'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { SocialFlowRow } from '../../../sign-in-tables.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import type { SessionIssuer } from '../login/entrance.service.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
+import type { SessionIssuer } from '../login/session-issuer.service.ts'
 import { createMemberRepository } from '../member/members.repository.ts'
-import type { Notify } from '../member/tell.ts'
+import type { Notify } from '../member/notify.ts'
 import type { OwnPassword } from '../passwords/own-password.ts'
 import type { CarriedProtections } from '../protections/carried-protections.ts'
+import { canLogIn } from '../security/login-methods.domain.ts'
 import { methodMessage } from '../security/method-messages.domain.ts'
-import { canLogIn } from '../security/ways-in.domain.ts'
 import type { Client } from '../sessions/device.domain.ts'
 import { createToken, hashToken } from '../sessions/sessions.domain.ts'
 import type { RenewedSession } from '../sessions/sessions.service.ts'
+import type { SocialFlowRow } from '../sign-in.tables.ts'
 import { createFlowRepository } from './flows.repository.ts'
 import { createOidcProvider, type OidcProvider } from './oidc-provider.ts'
 import { brandsOf, type ProvidersByBrand } from './providers.domain.ts'
@@ -68,7 +68,7 @@ export function createSocialService({
     flow: SocialFlowRow,
     memberId: string,
     profile: BrandProfile,
-  ): Promise<Outcome<FlowResult>> => {
+  ): Promise<Result<FlowResult>> => {
     const { brand, subject, name } = profile
     const { merchant } = flow
     const row = { merchant, brand, subject, member_id: memberId, name, linked_at: now() }
@@ -80,31 +80,31 @@ export function createSocialService({
       }
       return linked
     })
-    return linkResult.ok ? done({ is: 'linked', brand }) : linkResult
+    return linkResult.ok ? ok({ is: 'linked', brand }) : linkResult
   }
 
   const logIn = async (
     flow: SocialFlowRow,
     profile: BrandProfile,
     requester: Requester,
-  ): Promise<Outcome<FlowResult>> => {
+  ): Promise<Result<FlowResult>> => {
     const { brand, subject, name, email } = profile
     const owner = await links.ownerOf(flow.merchant, brand, subject)
     if (owner === null)
-      return done({ is: 'new', brand, ticket: await tickets.issue(flow.merchant, profile), name, email })
+      return ok({ is: 'new', brand, ticket: await tickets.issue(flow.merchant, profile), name, email })
     const member = await members.byId(owner)
-    if (!member || member.disabled) return rejected('user.unavailable')
+    if (!member || member.disabled) return err('user.unavailable')
     const sideCheck = sessionIssuer.checkSide(member, flow.side)
     if (!sideCheck.ok) return sideCheck
-    return done({ is: 'session', begun: await sessionIssuer.issue(member, { ...requester, method: brand }) })
+    return ok({ is: 'session', begun: await sessionIssuer.issue(member, { ...requester, method: brand }) })
   }
 
   const startFlow = async (
     { brand, side, language, memberId }: BodyOf<typeof StartSocial> & { memberId: string | null },
     { merchant, client }: Omit<Requester, 'memberId'>,
-  ): Promise<Outcome<{ url: string }>> => {
+  ): Promise<Result<{ url: string }>> => {
     const provider = brandsOf(merchant, providers).includes(brand) ? providerByBrand.get(brand) : undefined
-    if (!provider) return rejected('permission.denied')
+    if (!provider) return err('permission.denied')
     const [state, nonce, verifier] = [createToken(), createToken(), createToken()]
     const redirectUri = `${client.origin}/m/login`
     const url = await provider.loginUrl({
@@ -114,7 +114,7 @@ export function createSocialService({
       redirectUri,
       language: language ?? merchant.defaultLanguage,
     })
-    if (url === null) return rejected('system.busy')
+    if (url === null) return err('system.busy')
     await flows.add({
       state_hash: hashToken(state),
       browser_hash: hashToken(client.token),
@@ -127,7 +127,7 @@ export function createSocialService({
       redirect_uri: redirectUri,
       expires_at: new Date(now().getTime() + FLOW_TTL_MS),
     })
-    return done({ url })
+    return ok({ url })
   }
 
   return {
@@ -145,28 +145,28 @@ export function createSocialService({
       { brand, password, language }: BodyOf<typeof LinkSocial>,
       memberId: string,
       requester: Omit<Requester, 'memberId'>,
-    ): Promise<Outcome<{ url: string }>> => {
+    ): Promise<Result<{ url: string }>> => {
       const memberResult = await ownPassword.verify(memberId, password)
       return memberResult.ok ? startFlow({ brand, side: 'member', language, memberId }, requester) : memberResult
     },
     finish: async (
       { state, code, error }: BodyOf<typeof FinishSocial>,
       requester: Requester,
-    ): Promise<Outcome<FlowResult>> => {
+    ): Promise<Result<FlowResult>> => {
       const { merchant, client, memberId } = requester
       const key = { stateHash: hashToken(state), browserHash: hashToken(client.token), merchant: merchant.code }
       const flow = await flows.consume(key, now())
-      if (!flow || error !== undefined || !code) return rejected('social.refused')
-      if (flow.member_id !== null && flow.member_id !== memberId) return rejected('session.missing')
+      if (!flow || error !== undefined || !code) return err('social.refused')
+      if (flow.member_id !== null && flow.member_id !== memberId) return err('session.missing')
       const identity = await providerByBrand
         .get(flow.brand)
         ?.exchangeCode(code, { ...flow, redirectUri: flow.redirect_uri })
-      if (!identity) return rejected('social.refused')
+      if (!identity) return err('social.refused')
       const profile = { ...identity, brand: flow.brand }
       return flow.member_id === null ? logIn(flow, profile, requester) : linkProvider(flow, flow.member_id, profile)
     },
     /** Locks the member, so that concurrent calls run one after the other. */
-    unlink: (memberId: string, brand: SocialBrand): Promise<Outcome<null>> =>
+    unlink: (memberId: string, brand: SocialBrand): Promise<Result<null>> =>
       db.transaction().execute(async (trx) => {
         const member = await trx
           .selectFrom('members')
@@ -174,15 +174,15 @@ export function createSocialService({
           .where('id', '=', memberId)
           .forUpdate()
           .executeTakeFirst()
-        if (!member) return rejected('user.unavailable')
+        if (!member) return err('user.unavailable')
         const memberLinks = createSocialLinkRepository(trx)
         const existing = await memberLinks.listOfMember(memberId)
         const otherLinks = existing.filter((socialLink) => socialLink.brand !== brand)
-        if (!canLogIn(member, otherLinks.length)) return rejected('request.conflict')
-        if (otherLinks.length === existing.length) return done(null)
+        if (!canLogIn(member, otherLinks.length)) return err('request.conflict')
+        if (otherLinks.length === existing.length) return ok(null)
         await memberLinks.remove(memberId, brand)
         await notifyIn(trx)(memberId, methodMessage('removed', brand))
-        return done(null)
+        return ok(null)
       }),
     sweep: () => flows.deleteExpired(now()),
   }

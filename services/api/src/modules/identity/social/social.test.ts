@@ -2,9 +2,14 @@ import { jest } from '@jest/globals'
 import { rotatePath } from '@tessera/outside'
 import { startOutside, type TestOutside } from '@tessera/sandbox/testing'
 import { LoginEvents, Register, Security, UnlinkSocial, Verification } from '@tessera/site/calls'
-import { Browser } from '../../../testing/browser.ts'
-import { createSocialHelpers, OIDC_CLIENTS, startApiWithProviders, submitConsent } from '../../../testing/providers.ts'
-import type { TestApi } from '../../../testing/test-api.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import {
+  createSocialHelpers,
+  OIDC_CLIENTS,
+  startApiWithProviders,
+  submitConsent,
+} from '../../../../testing/providers.ts'
+import type { TestApi } from '../../../../testing/test-api.ts'
 import { brandsOf } from './providers.domain.ts'
 
 let api: TestApi

@@ -1,5 +1,5 @@
 import type { SocialBrand } from '@tessera/site'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
 import type { ProviderProfile } from './oidc-provider.ts'
 

@@ -1,6 +1,6 @@
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Member, Trx } from '../../../tables.ts'
-import type { Notify } from '../member/tell.ts'
+import type { Db, Member, Trx } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
+import type { Notify } from '../member/notify.ts'
 import type { CarriedProtections } from '../protections/carried-protections.ts'
 import { methodMessage } from '../security/method-messages.domain.ts'
 import { createToken } from '../sessions/sessions.domain.ts'
@@ -16,10 +16,10 @@ export async function useTicket(
   ticket: string,
   member: Pick<Member, 'id' | 'merchant'>,
   at: Date,
-): Promise<Outcome<null>> {
+): Promise<Result<null>> {
   const tickets = createTicketRepository(trx)
   const profile = await tickets.find(ticket, member.merchant, at)
-  if (!profile) return rejected('social.refused')
+  if (!profile) return err('social.refused')
   await tickets.remove(ticket)
   const { brand, subject, name } = profile
   await protections.apply(trx, member, [{ is: 'social', brand, subject }], at)
@@ -48,12 +48,12 @@ export const createTicketService = (
       return token
     },
     /** Identity of a ticket; does not use it up. */
-    peek: async (ticket: string, merchant: string): Promise<Outcome<BrandProfile>> => {
+    peek: async (ticket: string, merchant: string): Promise<Result<BrandProfile>> => {
       const profile = await tickets.find(ticket, merchant, now())
-      return profile ? done(profile) : rejected('social.refused')
+      return profile ? ok(profile) : err('social.refused')
     },
     /** Links the identity of a ticket to this member. */
-    link: (ticket: string, member: Member): Promise<Outcome<null>> =>
+    link: (ticket: string, member: Member): Promise<Result<null>> =>
       db.transaction().execute(async (trx) => {
         const profile = await createTicketRepository(trx).find(ticket, member.merchant, now())
         const result = await useTicket(trx, protections, ticket, member, now())

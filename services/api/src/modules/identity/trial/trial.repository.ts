@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db, MemberRow, Tables, TrialRow } from '../../../tables.ts'
+import type { Db, MemberRow, Tables, TrialRow } from '../../../database/tables.ts'
 
 /** Tables with rows of trials, in the order of deletion. */
 export const TRIAL_TABLES = [

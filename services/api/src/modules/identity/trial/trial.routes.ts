@@ -2,7 +2,7 @@ import type { App } from '@tessera/server'
 import { TestPlay, TrialAccount } from '@tessera/site/calls'
 import { servePublic } from '../../../http/serve.ts'
 import { setSessionCookie } from '../../../http/session-cookie.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { TrialService } from './trial.service.ts'
 
 export function trialRoutes(app: App, trials: TrialService, limit: number): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { canFreePlay, type MerchantConfig, TRIAL_TYPE } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { SessionService, StartedSession } from '../sessions/sessions.service.ts'
 import { PLAY_BALANCE, TRIAL_TTL_MS, trialName } from './trial.domain.ts'
 import type { TrialRepository } from './trial.repository.ts'
@@ -15,7 +15,7 @@ export interface TrialService {
   start(
     merchant: MerchantConfig,
     callerType: number | null,
-  ): Promise<Outcome<StartedSession & { userName: string; customerType: number }>>
+  ): Promise<Result<StartedSession & { userName: string; customerType: number }>>
   /** Removes trials that have expired. */
   sweep(): Promise<void>
 }
@@ -30,8 +30,8 @@ export function createTrialService(
   return {
     isAvailable,
     start: async (merchant, callerType) => {
-      if (!isAvailable(merchant)) return rejected('permission.denied')
-      if (callerType !== null && !canFreePlay(callerType)) return rejected('permission.denied')
+      if (!isAvailable(merchant)) return err('permission.denied')
+      if (callerType !== null && !canFreePlay(callerType)) return err('permission.denied')
       const at = now()
       const [id, userName] = [randomUUID(), trialName()]
       await repository.add(
@@ -60,7 +60,7 @@ export function createTrialService(
         trial: true,
         maxLifetimeMs: TRIAL_TTL_MS,
       })
-      return done({ ...session, userName, customerType: TRIAL_TYPE })
+      return ok({ ...session, userName, customerType: TRIAL_TYPE })
     },
     sweep: async () => {
       for (let batch = 0; batch < MAX_BATCHES; batch++)

@@ -1,7 +1,7 @@
 import type { LotteryGameCode } from '@tessera/site'
 import { type Insertable, sql } from 'kysely'
-import type { LotteryMoveRow } from '../../../lottery-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { LotteryMoveRow } from '../lottery.tables.ts'
 import type { Move } from './calendar.domain.ts'
 
 export const createCalendarRepository = (db: Db) => ({

@@ -2,12 +2,12 @@ import { drawIdOf } from '@tessera/lottery'
 import type { MerchantConfig } from '@tessera/site'
 import type { CalendarDay, MoveDraw } from '@tessera/site/operations'
 import type * as z from 'zod/mini'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import type { Db } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { windowsAt } from '../../money/gate/windows.domain.ts'
-import { voidDraw } from '../draws/draw.ts'
+import { voidDraw } from '../draws/draw-result.ts'
 import { wakeDrawJob } from '../draws/draws.jobs.ts'
 import { lockDraw } from '../draws/draws.repository.ts'
 import { CALENDAR_GAME } from '../draws/schedule.domain.ts'
@@ -38,33 +38,33 @@ export function createCalendarService(db: Db, merchants: readonly MerchantConfig
   }
   return {
     /** Rejected: `request.not.found`. */
-    listYear: async (merchant: string, calendarYear: number): Promise<Outcome<CalendarDay[]>> => {
+    listYear: async (merchant: string, calendarYear: number): Promise<Result<CalendarDay[]>> => {
       const config = merchantOf(merchant)
-      return config ? done(await listYear(db, config, calendarYear)) : rejected('request.not.found')
+      return config ? ok(await listYear(db, config, calendarYear)) : err('request.not.found')
     },
     /**
      * Moves a draw that was not on sale yet; one that already has a name is voided under it, with the reason. Returns the
      * year. Errors: `request.not.found`, `request.invalid`, `draw.not.found`, `lottery.draw.fixed`, `lottery.day.taken`.
      */
-    move: (input: z.output<typeof MoveDraw>, actor: string): Promise<Outcome<CalendarDay[]>> =>
+    move: (input: z.output<typeof MoveDraw>, actor: string): Promise<Result<CalendarDay[]>> =>
       transact(db, async (trx) => {
         const { merchant, game, from, to, reason } = input
         const config = merchantOf(merchant)
-        if (!config) return rejected('request.not.found')
-        if (game !== CALENDAR_GAME) return rejected('request.invalid', { fields: { game: 'unknown' } })
-        if (to !== null && !isDay(to)) return rejected('request.invalid', { fields: { to: 'format' } })
+        if (!config) return err('request.not.found')
+        if (game !== CALENDAR_GAME) return err('request.invalid', { fields: { game: 'unknown' } })
+        if (to !== null && !isDay(to)) return err('request.invalid', { fields: { to: 'format' } })
         const calendar = createCalendarRepository(trx)
         await calendar.lock(merchant)
         const moves = await calendar.moves(merchant, game)
-        if (!drawDays(yearOf(from), moves).some(({ day }) => day === from)) return rejected('draw.not.found')
+        if (!drawDays(yearOf(from), moves).some(({ day }) => day === from)) return err('draw.not.found')
         const draw = await lockDraw(trx, drawIdOf(merchant, game, numeroOf(from)), 'update')
         const fixed = await lastFixedDay(trx, config)
-        if (numeroOf(from) <= fixed || (to !== null && numeroOf(to) <= fixed)) return rejected('lottery.draw.fixed')
+        if (numeroOf(from) <= fixed || (to !== null && numeroOf(to) <= fixed)) return err('lottery.draw.fixed')
         const isTaken =
           to !== null &&
           (drawDays(yearOf(to), moves).some(({ day }) => day === to) ||
             (await calendar.exists(drawIdOf(merchant, game, numeroOf(to)))))
-        if (isTaken) return rejected('lottery.day.taken')
+        if (isTaken) return err('lottery.day.taken')
         const at = now()
         if (draw?.state === 'scheduled') await voidDraw(trx, draw, { by: actor, reason }, at)
         await calendar.addMove({ merchant, game, from_day: from, to_day: to, by: actor, reason, at })
@@ -72,7 +72,7 @@ export function createCalendarService(db: Db, merchants: readonly MerchantConfig
         await wakeDrawJob(trx, { merchant, game }, 'settle', at)
         const entry = { actor, action: 'lottery.move', merchant, reason, before: { day: from }, after: { day: to } }
         await writeAuditEntry(trx, entry, at)
-        return done(await listYear(trx, config, yearOf(from)))
+        return ok(await listYear(trx, config, yearOf(from)))
       }),
   }
 }

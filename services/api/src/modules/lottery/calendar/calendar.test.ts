@@ -1,6 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { DeskCalendar } from '@tessera/site/operations'
-import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../../testing/lottery-fixture.ts'
 import { drawDays } from './calendar.domain.ts'
 
 const reason = 'as the office says'

@@ -1,6 +1,6 @@
 import type { LotteryGameCode } from '@tessera/site'
 import { sql } from 'kysely'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import type { StoredDraw } from '../draws/draws.repository.ts'
 
 const MAX_DRAWS = 100

@@ -8,15 +8,15 @@ import {
   type VoidYes,
 } from '@tessera/site/operations'
 import type * as z from 'zod/mini'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
-import { voidDraw } from '../draws/draw.ts'
+import { voidDraw } from '../draws/draw-result.ts'
 import { wakeDrawJob } from '../draws/draws.jobs.ts'
 import { lockDraw, type StoredDraw, toDraw } from '../draws/draws.repository.ts'
-import { createSchedulerRepository } from '../draws/keeper.repository.ts'
+import { createSchedulerRepository } from '../draws/scheduler.repository.ts'
 import { createDeskDrawRepository, type DrawWithTotals } from './desk-draws.repository.ts'
 
 /** States in which a draw can be voided. */
@@ -46,75 +46,72 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
     drawId: string,
     actor: string,
     action: 'lottery.void.ask' | 'lottery.void.confirm' | 'lottery.void.withdraw' | 'lottery.hurry',
-    change: (trx: Trx, draw: StoredDraw, at: Date) => Promise<Outcome<{ reason: string; after: object }>>,
-  ): Promise<Outcome<DeskDraw>> =>
+    change: (trx: Trx, draw: StoredDraw, at: Date) => Promise<Result<{ reason: string; after: object }>>,
+  ): Promise<Result<DeskDraw>> =>
     transact(db, async (trx) => {
       const [at, draw] = [now(), await lockDraw(trx, drawId, 'update')]
-      if (!draw) return rejected('draw.not.found')
+      if (!draw) return err('draw.not.found')
       const result = await change(trx, draw, at)
       if (!result.ok) return result
       const { reason, after } = result.value
       const { merchant } = draw
       await writeAuditEntry(trx, { actor, action, merchant, reason, before: { drawId, state: draw.state }, after }, at)
-      return done(toDeskDraw(await createDeskDrawRepository(trx).byId(drawId)))
+      return ok(toDeskDraw(await createDeskDrawRepository(trx).byId(drawId)))
     })
   return {
     /** Rejected: `request.not.found`. */
-    list: async (merchant: string, game: LotteryGameCode): Promise<Outcome<DeskDraw[]>> =>
+    list: async (merchant: string, game: LotteryGameCode): Promise<Result<DeskDraw[]>> =>
       merchants.some(({ code }) => code === merchant)
-        ? done((await createDeskDrawRepository(db).list(merchant, game)).map(toDeskDraw))
-        : rejected('request.not.found'),
+        ? ok((await createDeskDrawRepository(db).list(merchant, game)).map(toDeskDraw))
+        : err('request.not.found'),
     /** Errors: `draw.not.found`, `lottery.draw.final`; `request.conflict` if it is already requested. */
-    requestVoid: ({ drawId, reason }: z.output<typeof VoidDrawInput>, actor: string): Promise<Outcome<DeskDraw>> =>
+    requestVoid: ({ drawId, reason }: z.output<typeof VoidDrawInput>, actor: string): Promise<Result<DeskDraw>> =>
       changeDraw(drawId, actor, 'lottery.void.ask', async (trx, draw, at) => {
-        if (!VOIDABLE_STATES.has(draw.state)) return rejected('lottery.draw.final')
-        if (draw.void_by !== null) return rejected('request.conflict')
+        if (!VOIDABLE_STATES.has(draw.state)) return err('lottery.draw.final')
+        if (draw.void_by !== null) return err('request.conflict')
         const change = { void_by: actor, void_asked_at: at, void_reason: reason }
         await createSchedulerRepository(trx).change(draw, change)
-        return done({ reason, after: {} })
+        return ok({ reason, after: {} })
       }),
     /**
      * Errors: `draw.not.found`, `lottery.draw.final`; `request.conflict` without a request; `review.same.person` for the
      * requester.
      */
-    confirmVoid: ({ drawId, reason }: z.output<typeof VoidYes>, actor: string): Promise<Outcome<DeskDraw>> =>
+    confirmVoid: ({ drawId, reason }: z.output<typeof VoidYes>, actor: string): Promise<Result<DeskDraw>> =>
       changeDraw(drawId, actor, 'lottery.void.confirm', async (trx, draw, at) => {
-        if (!VOIDABLE_STATES.has(draw.state)) return rejected('lottery.draw.final')
-        if (draw.void_by === null || draw.void_reason === null) return rejected('request.conflict')
-        if (draw.void_by === actor) return rejected('review.same.person')
+        if (!VOIDABLE_STATES.has(draw.state)) return err('lottery.draw.final')
+        if (draw.void_by === null || draw.void_reason === null) return err('request.conflict')
+        if (draw.void_by === actor) return err('review.same.person')
         await voidDraw(trx, draw, { by: actor, reason: draw.void_reason }, at)
         await wakeDrawJob(trx, draw, 'settle', at)
         await wakeDrawJob(trx, draw, 'keep', at)
-        return done({ reason, after: { state: 'void', askedBy: draw.void_by } })
+        return ok({ reason, after: { state: 'void', askedBy: draw.void_by } })
       }),
     /**
      * Drops a request to void a draw: its author withdraws it, an operator who may confirm it rejects it. Errors:
      * `draw.not.found`, `lottery.draw.final`; `request.conflict` without a request; `permission.denied`.
      */
-    withdrawVoid: (
-      { drawId, reason }: z.output<typeof VoidYes>,
-      { name, role }: Operator,
-    ): Promise<Outcome<DeskDraw>> =>
+    withdrawVoid: ({ drawId, reason }: z.output<typeof VoidYes>, { name, role }: Operator): Promise<Result<DeskDraw>> =>
       changeDraw(drawId, name, 'lottery.void.withdraw', async (trx, draw) => {
-        if (!VOIDABLE_STATES.has(draw.state)) return rejected('lottery.draw.final')
-        if (draw.void_by === null) return rejected('request.conflict')
-        if (draw.void_by !== name && !may(role, 'lottery.void.confirm')) return rejected('permission.denied')
+        if (!VOIDABLE_STATES.has(draw.state)) return err('lottery.draw.final')
+        if (draw.void_by === null) return err('request.conflict')
+        if (draw.void_by !== name && !may(role, 'lottery.void.confirm')) return err('permission.denied')
         await createSchedulerRepository(trx).change(draw, { void_by: null, void_asked_at: null, void_reason: null })
-        return done({ reason, after: { askedBy: draw.void_by } })
+        return ok({ reason, after: { askedBy: draw.void_by } })
       }),
     /**
      * Closes a draw on sale sooner; it is drawn at the original time, because the beacon's round was published before its
      * sale. Errors: `draw.not.found`, `lottery.draw.closed`, `lottery.hurry.refused`.
      */
-    hurry: ({ drawId, seconds, reason }: z.output<typeof HurryDraw>, actor: string): Promise<Outcome<DeskDraw>> =>
+    hurry: ({ drawId, seconds, reason }: z.output<typeof HurryDraw>, actor: string): Promise<Result<DeskDraw>> =>
       changeDraw(drawId, actor, 'lottery.hurry', async (trx, draw, at) => {
         if (merchants.find(({ code }) => code === draw.merchant)?.production !== false)
-          return rejected('lottery.hurry.refused')
+          return err('lottery.hurry.refused')
         const closesAt = new Date(at.getTime() + seconds * 1000)
-        if (draw.state !== 'open' || draw.closes_at <= closesAt) return rejected('lottery.draw.closed')
+        if (draw.state !== 'open' || draw.closes_at <= closesAt) return err('lottery.draw.closed')
         await createSchedulerRepository(trx).change(draw, { closes_at: closesAt })
         await wakeDrawJob(trx, draw, 'keep', at)
-        return done({ reason, after: { closesAt: closesAt.toISOString() } })
+        return ok({ reason, after: { closesAt: closesAt.toISOString() } })
       }),
   }
 }

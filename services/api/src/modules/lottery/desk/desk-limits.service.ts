@@ -2,9 +2,9 @@ import { KINDS } from '@tessera/lottery'
 import type { MerchantConfig } from '@tessera/site'
 import type { DeskLimit, SetLimit } from '@tessera/site/operations'
 import type * as z from 'zod/mini'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import type { Db } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createDrawRepository, lockDraw, type StoredDraw } from '../draws/draws.repository.ts'
@@ -28,24 +28,24 @@ export function createDeskLimits(db: Db, merchants: readonly MerchantConfig[], n
   }
   return {
     /** Numbers with a manual limit, and those with the highest liability. Error: `draw.not.found`. */
-    list: async (drawId: string): Promise<Outcome<DeskLimit[]>> => {
+    list: async (drawId: string): Promise<Result<DeskLimit[]>> => {
       const draw = await createDrawRepository(db).find(drawId)
-      if (!draw) return rejected('draw.not.found')
-      return done(
+      if (!draw) return err('draw.not.found')
+      return ok(
         (await createExposureRepository(db).listExposed(drawId, 1n, MAX_LIMITS)).map((exposure) =>
           toLimit(draw, exposure),
         ),
       )
     },
     /** Accepted lines retain their rate. Errors: `draw.not.found`, `lottery.draw.closed`, `request.invalid`. */
-    setLimit: (input: z.output<typeof SetLimit>, actor: string): Promise<Outcome<DeskLimit>> =>
+    setLimit: (input: z.output<typeof SetLimit>, actor: string): Promise<Result<DeskLimit>> =>
       transact(db, async (trx) => {
         const { drawId, kind, state, reason } = input
         const draw = await lockDraw(trx, drawId, 'share')
-        if (!draw) return rejected('draw.not.found')
-        if (draw.state !== 'scheduled' && draw.state !== 'open') return rejected('lottery.draw.closed')
+        if (!draw) return err('draw.not.found')
+        if (draw.state !== 'scheduled' && draw.state !== 'open') return err('lottery.draw.closed')
         const numbers = KINDS[draw.game][kind]?.normal(input.numbers) ?? null
-        if (numbers === null) return rejected('request.invalid', { fields: { numbers: 'format' } })
+        if (numbers === null) return err('request.invalid', { fields: { numbers: 'format' } })
         const exposures = createExposureRepository(trx)
         const [before] = await exposures.lock(drawId, [{ kind, numbers }])
         if (!before) throw new Error(`no exposure of ${numbers}`)
@@ -67,7 +67,7 @@ export function createDeskLimits(db: Db, merchants: readonly MerchantConfig[], n
           after: { ...target, byHand: after.byHand },
         }
         await writeAuditEntry(trx, entry, now())
-        return done(toLimit(draw, after))
+        return ok(toLimit(draw, after))
       }),
   }
 }

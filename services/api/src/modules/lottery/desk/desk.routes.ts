@@ -15,7 +15,7 @@ import {
 } from '@tessera/site/operations'
 import * as z from 'zod'
 import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { CalendarService } from '../calendar/calendar.service.ts'
 import type { DeskDrawService } from './desk-draws.service.ts'
 import type { DeskLimitService } from './desk-limits.service.ts'

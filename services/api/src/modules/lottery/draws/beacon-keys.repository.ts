@@ -1,5 +1,5 @@
 import type { BeaconKind } from '@tessera/site'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import { PinnedKey } from './beacon.ts'
 
 /** Key of a beacon as first seen, before any sale; another one is never accepted. */

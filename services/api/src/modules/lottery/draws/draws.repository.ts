@@ -1,7 +1,7 @@
 import type { LotteryDraw } from '@tessera/site'
 import type { Selectable } from 'kysely'
-import type { LotteryDrawRow } from '../../../lottery-tables.ts'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import type { LotteryDrawRow } from '../lottery.tables.ts'
 
 export type StoredDraw = Selectable<LotteryDrawRow>
 

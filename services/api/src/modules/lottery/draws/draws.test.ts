@@ -1,13 +1,13 @@
 import { commitmentOf, entryHash, firstBreak, LOCAL_BEACON, randomnessOf, timeOfRound } from '@tessera/lottery'
+import { MINUTE_MS } from '@tessera/server/durations'
 import { describeOnBothEngines, describeOnOneEngine } from '@tessera/server/testing'
 import { LotteryDrawBundle, LotteryLog, LotteryResults } from '@tessera/site/calls'
 import { DeskDrawReply } from '@tessera/site/operations'
 import { sql } from 'kysely'
-import { type BetHelpers, createBetHelpers, createLine } from '../../../testing/lottery-bets.ts'
-import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
-import type { RelayFault } from '../../../testing/test-beacon.ts'
+import { type BetHelpers, createBetHelpers, createLine } from '../../../../testing/lottery-bets.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../../testing/lottery-fixture.ts'
+import type { RelayFault } from '../../../../testing/test-beacon.ts'
 
-const MINUTE_MS = 60_000
 const AN_HOUR_LATER = 60 * MINUTE_MS
 const bigWish = createLine({ kind: 'big', numbers: 'sum', unit: '10.00', rate: 195 })
 const REFUSED = /append-only|stays|forward|once/

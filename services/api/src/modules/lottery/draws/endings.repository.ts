@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../tables.ts'
-import type { EndingLine, EndingOrder, MemberLine, OrderEnding } from './ends.domain.ts'
+import type { Trx } from '../../../database/tables.ts'
+import type { EndingLine, EndingOrder, MemberLine, OrderEnding } from './order-results.domain.ts'
 
 const toJson = (value: object): string =>
   JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? String(item) : item))

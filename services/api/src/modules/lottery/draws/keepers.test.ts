@@ -1,9 +1,9 @@
 import { firstBreak, LOCAL_BEACON, timeOfRound } from '@tessera/lottery'
 import { describeOnBothEngines } from '@tessera/server/testing'
+import { crashable, runCrashingDraws } from '../../../../testing/crashing-runners.ts'
+import { type BetHelpers, createBetHelpers, createLine } from '../../../../testing/lottery-bets.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../../testing/lottery-fixture.ts'
 import { createJobRunner } from '../../../jobs/runner.ts'
-import { crashable, runCrashingDraws } from '../../../testing/four-keepers.ts'
-import { type BetHelpers, createBetHelpers, createLine } from '../../../testing/lottery-bets.ts'
-import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import { createLogRepository } from '../log/log.repository.ts'
 
 /** `npm run long -- keepers` asks for three hundred. */

@@ -1,15 +1,15 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import type { KyselyPlugin } from 'kysely'
+import { type BetHelpers, createBetHelpers } from '../../../../testing/lottery-bets.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../../testing/lottery-fixture.ts'
 import { BATCH } from '../../../areas/lottery-draws.ts'
 import { STAKE_SUBSCRIBERS } from '../../../areas/stake-subscribers.ts'
 import { createJobRunner } from '../../../jobs/runner.ts'
-import { type BetHelpers, createBetHelpers } from '../../../testing/lottery-bets.ts'
-import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
 import { createCloseStake } from '../../play/closing/closing.service.ts'
 import { createLocalBeacon } from './beacon.ts'
-import { drawPrizes } from './draw.ts'
+import { drawPrizes } from './draw-result.ts'
+import { closeDraw } from './draw-sale.ts'
 import { drawJobs } from './draws.jobs.ts'
-import { closeDraw } from './keep.ts'
 
 describeOnOneEngine('a batch of orders', (engine) => {
   let on: LotteryFixture

@@ -1,8 +1,8 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import type { LineInput } from '@tessera/site'
-import { type BetHelpers, type Bettor, createBetHelpers } from '../../../testing/lottery-bets.ts'
-import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
-import { createProgressRepository } from '../../content/progress/progress.repository.ts'
+import { type BetHelpers, type Bettor, createBetHelpers } from '../../../../testing/lottery-bets.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../../testing/lottery-fixture.ts'
+import { createProgressRepository } from '../../promotions/progress/progress.repository.ts'
 
 const side = (kind: 'odd' | 'even', unit: string): LineInput => ({ kind, numbers: 'sum', unit, times: 1, rate: 195 })
 

@@ -1,4 +1,4 @@
-import { aMerchant } from '../../../testing/a-merchant.ts'
+import { aMerchant } from '../../../../testing/a-merchant.ts'
 import { capOf, currentRate, type Exposure, hasRoom, liabilityOf, limitOf, maxAmountAt } from './exposure.domain.ts'
 import type { LotteryRules } from './rates.domain.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 import type { BetNumber, Exposure } from './exposure.domain.ts'
 
 interface StoredExposure {

@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { LotteryLimits } from '@tessera/site/calls'
 import { servePublic } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { LotteryLimitService } from './limits.service.ts'
 
 export function lotteryLimitRoutes(app: App, limits: LotteryLimitService): void {

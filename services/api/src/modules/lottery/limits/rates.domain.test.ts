@@ -1,4 +1,4 @@
-import { aMerchant } from '../../../testing/a-merchant.ts'
+import { aMerchant } from '../../../../testing/a-merchant.ts'
 import { menuOf } from '../menus/menus.domain.ts'
 import { type LotteryRules, rateAt } from './rates.domain.ts'
 

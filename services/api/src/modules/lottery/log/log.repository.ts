@@ -1,8 +1,8 @@
 import { entryHash, FIRST_PREV, type LogEntry } from '@tessera/lottery'
 import type { LogHead, LotteryLogEntry } from '@tessera/site'
 import { type Selectable, sql } from 'kysely'
-import type { LotteryLogRow } from '../../../lottery-tables.ts'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import type { LotteryLogRow } from '../lottery.tables.ts'
 
 /** Head of an empty log. */
 export const EMPTY_LOG_HEAD: LogHead = { seq: 0, hash: FIRST_PREV, time: new Date(0).toISOString() }

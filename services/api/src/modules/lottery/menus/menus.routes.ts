@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { LotteryMenus } from '@tessera/site/calls'
 import { servePublic } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import { menuOf } from './menus.domain.ts'
 
 export function lotteryMenuRoutes(app: App): void {

@@ -1,6 +1,6 @@
 import type { LotteryGameCode } from '@tessera/site'
 import { LotteryMenus } from '@tessera/site/calls'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {

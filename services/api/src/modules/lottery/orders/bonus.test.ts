@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { type BetHelpers, type Bettor, createBetHelpers, createLine } from '../../../testing/lottery-bets.ts'
-import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
-import { createGrantRepository } from '../../content/grants/grants.repository.ts'
-
-const DAY_MS = 86_400_000
+import { type BetHelpers, type Bettor, createBetHelpers, createLine } from '../../../../testing/lottery-bets.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../../testing/lottery-fixture.ts'
+import { createGrantRepository } from '../../promotions/grants/grants.repository.ts'
 
 describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
   let house: LotteryFixture

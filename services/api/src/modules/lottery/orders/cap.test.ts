@@ -1,7 +1,7 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { LotteryLimits } from '@tessera/site/calls'
-import { type BetHelpers, createBetHelpers, createLine } from '../../../testing/lottery-bets.ts'
-import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
+import { type BetHelpers, createBetHelpers, createLine } from '../../../../testing/lottery-bets.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../../testing/lottery-fixture.ts'
 
 const CAP = 30_000_000n
 

@@ -3,15 +3,15 @@ import { rootOf } from '@tessera/lottery'
 import { describeOnBothEngines, until } from '@tessera/server/testing'
 import { LotteryLeaves } from '@tessera/site/calls'
 import { sql } from 'kysely'
-import type { Outcome } from '../../../outcome.ts'
-import type { Trx } from '../../../tables.ts'
-import { type BetHelpers, type Bettor, createBetHelpers, createLine } from '../../../testing/lottery-bets.ts'
-import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
+import { type BetHelpers, type Bettor, createBetHelpers, createLine } from '../../../../testing/lottery-bets.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../../testing/lottery-fixture.ts'
+import type { Trx } from '../../../database/tables.ts'
+import type { Result } from '../../../result.ts'
 import { createGate } from '../../money/gate/gate.service.ts'
 import type { StoredDraw } from '../draws/draws.repository.ts'
 import { createLogRepository } from '../log/log.repository.ts'
-import { createCancelLine } from './cancel.ts'
-import { createPlaceOrder } from './place.ts'
+import { createCancelLine } from './cancel-line.ts'
+import { createPlaceOrder } from './place-order.ts'
 import { receiptKeyOf } from './receipts.ts'
 
 describeOnBothEngines('what is under way at the close', (engine) => {
@@ -40,8 +40,8 @@ describeOnBothEngines('what is under way at the close', (engine) => {
   /** Acts one millisecond before the close; where it pauses the keeper goes as far as it can before anything is committed. */
   async function acrossTheClose<T>(
     draw: StoredDraw,
-    act: (trx: Trx, pause: () => Promise<void>) => Promise<Outcome<T>>,
-  ): Promise<Outcome<T>> {
+    act: (trx: Trx, pause: () => Promise<void>) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
     house.advance(draw.closes_at.getTime() - 1 - house.now().getTime())
     const acted = Promise.withResolvers<void>()
     let hasKeeperEnded = false

@@ -1,6 +1,6 @@
 import type { ChangedRates, ClosedLines } from '@tessera/site/calls'
 import type * as z from 'zod/mini'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import {
   type BetNumber,
@@ -11,7 +11,7 @@ import {
   maxAmountAt,
 } from '../limits/exposure.domain.ts'
 import type { LotteryRules } from '../limits/rates.domain.ts'
-import type { ValidLine } from './wish.domain.ts'
+import type { ValidLine } from './order-lines.domain.ts'
 
 /**
  * Checks that lines are accepted as the slip showed them; returns the liability that each adds to its number. `exposures`
@@ -21,7 +21,7 @@ export function validateOffer(
   rules: LotteryRules,
   lines: readonly ValidLine[],
   exposures: readonly Exposure[],
-): Outcome<(BetNumber & { by: bigint })[]> {
+): Result<(BetNumber & { by: bigint })[]> {
   const priced = lines.map((line, index) => {
     const exposure = exposures[index] ?? { kind: line.kind, numbers: line.numbers, liability: 0n, byHand: null }
     const rate = currentRate(rules, exposure, line.fullRate)
@@ -30,10 +30,10 @@ export function validateOffer(
   const closed: z.infer<typeof ClosedLines>['lines'] = priced
     .filter(({ exposure, by: increase }) => !hasRoom(rules, exposure, increase))
     .map(({ at, exposure, rate }) => ({ at, free: moneyText(maxAmountAt(rules, exposure, rate)) }))
-  if (closed.length > 0) return rejected('lottery.number.closed', { value: { lines: closed } })
+  if (closed.length > 0) return err('lottery.number.closed', { value: { lines: closed } })
   const changed: z.infer<typeof ChangedRates>['lines'] = priced
     .filter(({ line, rate }) => line.rate !== rate)
     .map(({ at, rate }) => ({ at, rate }))
-  if (changed.length > 0) return rejected('lottery.rate.changed', { value: { lines: changed } })
-  return done(priced.map(({ line: { kind, numbers }, by: increase }) => ({ kind, numbers, by: increase })))
+  if (changed.length > 0) return err('lottery.rate.changed', { value: { lines: changed } })
+  return ok(priced.map(({ line: { kind, numbers }, by: increase }) => ({ kind, numbers, by: increase })))
 }

@@ -1,9 +1,9 @@
 import type { LotteryGameCode, OrderState } from '@tessera/site'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { exactJson } from '../../../exact-json.ts'
-import type { LotteryLineRow, LotteryOrderRow } from '../../../lottery-tables.ts'
+import { exactJson } from '../../../database/exact-json.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 import type { PageStart } from '../../../paging/time-cursor.domain.ts'
-import type { Db, Trx } from '../../../tables.ts'
+import type { LotteryLineRow, LotteryOrderRow } from '../lottery.tables.ts'
 
 export type StoredOrder = Selectable<LotteryOrderRow>
 export type StoredLine = Selectable<LotteryLineRow>

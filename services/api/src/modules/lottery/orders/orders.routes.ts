@@ -2,7 +2,7 @@ import type { App } from '@tessera/server'
 import { CancelLotteryLine, LotteryOrderDetail, LotteryOrders, PlaceLotteryOrder } from '@tessera/site/calls'
 import { IDEMPOTENCY_KEY, type RunIdempotent } from '../../../http/idempotency.ts'
 import { serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { LotteryOrderService } from './orders.service.ts'
 
 export function lotteryOrderRoutes(app: App, orders: LotteryOrderService, once: RunIdempotent): void {

@@ -1,16 +1,16 @@
 import type { LotteryOrder, LotteryOrderRow } from '@tessera/site'
-import { isUuid } from '../../../is-uuid.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { isUuid } from '../../../database/is-uuid.ts'
+import type { Db } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
 import { formatTimeCursor, type PageQuery, pageStart } from '../../../paging/time-cursor.domain.ts'
-import type { Db } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { createDrawRepository } from '../draws/draws.repository.ts'
 import { createDrawReads } from '../reads/draw-reads.repository.ts'
-import { type CancelInput, createCancelLine } from './cancel.ts'
+import { type CancelInput, createCancelLine } from './cancel-line.ts'
 import { toOrder, toOrderRow } from './order-view.ts'
 import { createOrderRepository, type OrderFilter } from './orders.repository.ts'
-import { createPlaceOrder, type OrderInput, type PlaceDeps } from './place.ts'
+import { createPlaceOrder, type OrderInput, type PlaceDeps } from './place-order.ts'
 
 interface OrderPage {
   list: LotteryOrderRow[]
@@ -25,27 +25,27 @@ export function createLotteryOrderService(db: Db, deps: PlaceDeps & { gate: Gate
   const orders = createOrderRepository(db)
   const draws = createDrawRepository(db)
 
-  const order = async (memberId: string, orderId: string): Promise<Outcome<LotteryOrder>> => {
+  const order = async (memberId: string, orderId: string): Promise<Result<LotteryOrder>> => {
     const found = isUuid(orderId) ? await orders.findOwn(memberId, orderId) : undefined
     const draw = found && (await draws.find(found.draw_id))
-    if (!found || !draw) return rejected('request.not.found')
-    return done(toOrder(found, draw, await orders.lines(orderId)))
+    if (!found || !draw) return err('request.not.found')
+    return ok(toOrder(found, draw, await orders.lines(orderId)))
   }
   return {
     order,
-    place: async (input: OrderInput): Promise<Outcome<LotteryOrder>> => {
+    place: async (input: OrderInput): Promise<Result<LotteryOrder>> => {
       const result = await transact(db, (trx) => placeOrder(trx, input))
       return result.ok ? order(input.memberId, result.value) : result
     },
-    cancelLine: async (input: CancelInput): Promise<Outcome<LotteryOrder>> => {
+    cancelLine: async (input: CancelInput): Promise<Result<LotteryOrder>> => {
       const result = await transact(db, (trx) => cancelLine(trx, input))
       return result.ok ? order(input.memberId, input.orderId) : result
     },
-    list: async (filter: OrderFilter, page: PageQuery): Promise<Outcome<OrderPage>> => {
+    list: async (filter: OrderFilter, page: PageQuery): Promise<Result<OrderPage>> => {
       const { pageNo, pageSize } = page
       const start = pageStart(page)
       if (!start || ('id' in start && !isUuid(start.id)))
-        return rejected('request.invalid', { fields: { cursor: 'unknown' } })
+        return err('request.invalid', { fields: { cursor: 'unknown' } })
       const fetched = await orders.list(filter, pageSize + 1, start)
       const totalCount = await orders.count(filter)
       const rows = fetched.slice(0, pageSize)
@@ -59,7 +59,7 @@ export function createLotteryOrderService(db: Db, deps: PlaceDeps & { gate: Gate
         const draw = drawsById.get(row.draw_id)
         return draw ? [toOrderRow(row, draw, Number(line_count))] : []
       })
-      return done({ list, pageNum: pageNo, totalPages: Math.ceil(totalCount / pageSize), totalCount, next })
+      return ok({ list, pageNum: pageNo, totalPages: Math.ceil(totalCount / pageSize), totalCount, next })
     },
   }
 }

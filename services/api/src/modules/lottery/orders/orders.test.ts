@@ -9,9 +9,9 @@ import {
   TestPlay,
   TimeOut,
 } from '@tessera/site/calls'
-import { Browser } from '../../../testing/browser.ts'
-import { type BetHelpers, createBetHelpers, createLine } from '../../../testing/lottery-bets.ts'
-import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { type BetHelpers, createBetHelpers, createLine } from '../../../../testing/lottery-bets.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../../testing/lottery-fixture.ts'
 import type { StoredDraw } from '../draws/draws.repository.ts'
 
 describeOnBothEngines('orders of the lottery', (engine) => {

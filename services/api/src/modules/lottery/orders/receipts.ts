@@ -2,7 +2,7 @@ import { toHex } from '@tessera/fair'
 import { type Receipt, receiptText } from '@tessera/lottery'
 import type { PublicKey } from '@tessera/site'
 import type * as z from 'zod/mini'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 
 const KEY_ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const SIGNATURE_ALGORITHM = { name: 'ECDSA', hash: 'SHA-256' } as const

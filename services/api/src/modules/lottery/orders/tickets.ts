@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { leafOf } from '@tessera/lottery'
 import { sql } from 'kysely'
-import type { Trx } from '../../../tables.ts'
-import type { ValidLine } from './wish.domain.ts'
+import type { Trx } from '../../../database/tables.ts'
+import type { ValidLine } from './order-lines.domain.ts'
 
 const NONCE_BYTES = 16
 

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { BeaconKind, DrawBundle, LogHead, LotteryLogEntry, PublicKey } from '@tessera/site'
 import type * as z from 'zod/mini'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createBeaconKeyRepository } from '../draws/beacon-keys.repository.ts'
 import { createDrawRepository, type StoredDraw, toDraw } from '../draws/draws.repository.ts'
@@ -32,10 +32,10 @@ export function createLotteryBundleService({ db, urlOf, receiptKeyOf }: BundleDe
   const [log, keys, proofs] = [createLogRepository(db), createBeaconKeyRepository(db), createProofRepository(db)]
   const head = async (merchant: string): Promise<LogHead> => (await log.head(merchant)) ?? EMPTY_LOG_HEAD
   return {
-    bundle: async (merchant: string, drawId: string, language: LanguageCode): Promise<Outcome<DrawBundle>> => {
+    bundle: async (merchant: string, drawId: string, language: LanguageCode): Promise<Result<DrawBundle>> => {
       const draw = await createDrawRepository(db).find(drawId)
-      if (draw?.merchant !== merchant) return rejected('draw.not.found')
-      return done({
+      if (draw?.merchant !== merchant) return err('draw.not.found')
+      return ok({
         draw: toDraw(draw),
         displayName: nameOf(draw.game, language),
         commitment: draw.commitment,

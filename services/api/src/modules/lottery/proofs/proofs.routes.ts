@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { LotteryDrawBundle, LotteryLeaves, LotteryLog, LotteryProof } from '@tessera/site/calls'
 import { servePublic, serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { LotteryBundleService } from './bundle.service.ts'
 import type { LotteryProofService } from './proofs.service.ts'
 

@@ -1,7 +1,7 @@
 import type { LineProof } from '@tessera/site'
-import { isUuid } from '../../../is-uuid.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
+import { isUuid } from '../../../database/is-uuid.ts'
+import type { Db } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { createDrawRepository, type StoredDraw } from '../draws/draws.repository.ts'
 import { createOrderRepository } from '../orders/orders.repository.ts'
 import { createPaths, type Paths } from './paths.ts'
@@ -34,17 +34,17 @@ export function createLotteryProofService(db: Db) {
       merchant: string,
       drawId: string,
       from: number,
-    ): Promise<Outcome<{ count: number; leaves: string[] }>> => {
+    ): Promise<Result<{ count: number; leaves: string[] }>> => {
       const draw = await draws.find(drawId)
-      if (draw?.merchant !== merchant) return rejected('draw.not.found')
-      if (draw.root === null) return done({ count: 0, leaves: [] })
-      return done({ count: draw.lines ?? 0, leaves: await proofs.leaves(drawId, from, LEAVES_PAGE_SIZE) })
+      if (draw?.merchant !== merchant) return err('draw.not.found')
+      if (draw.root === null) return ok({ count: 0, leaves: [] })
+      return ok({ count: draw.lines ?? 0, leaves: await proofs.leaves(drawId, from, LEAVES_PAGE_SIZE) })
     },
     /** Of the member's own order; none while its draw is not sealed. */
-    proof: async (memberId: string, orderId: string): Promise<Outcome<LineProof[]>> => {
+    proof: async (memberId: string, orderId: string): Promise<Result<LineProof[]>> => {
       const order = isUuid(orderId) ? await orders.findOwn(memberId, orderId) : undefined
       const draw = order && (await draws.find(order.draw_id))
-      return draw ? done(await proofsOf(draw, orderId)) : rejected('request.not.found')
+      return draw ? ok(await proofsOf(draw, orderId)) : err('request.not.found')
     },
   }
 }

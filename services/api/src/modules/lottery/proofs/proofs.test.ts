@@ -1,8 +1,8 @@
 import { commitmentOf, isReceiptSigned, rootBy, rootOf } from '@tessera/lottery'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { LotteryDrawBundle, LotteryLeaves, LotteryLog, LotteryProof } from '@tessera/site/calls'
-import { type BetHelpers, type Bettor, createBetHelpers, createLine } from '../../../testing/lottery-bets.ts'
-import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
+import { type BetHelpers, type Bettor, createBetHelpers, createLine } from '../../../../testing/lottery-bets.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../../testing/lottery-fixture.ts'
 
 describeOnOneEngine('proofs of the lottery', (engine) => {
   let house: LotteryFixture

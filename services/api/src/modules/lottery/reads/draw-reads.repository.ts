@@ -1,6 +1,6 @@
 import type { LotteryGameCode } from '@tessera/site'
 import { sql } from 'kysely'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import type { StoredDraw } from '../draws/draws.repository.ts'
 
 /** Position of a draw in its game: on sale, the one after it, and the last one with a result. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@tessera/contracts'
 import { GAMES } from '@tessera/lottery'
 import type { BeaconKind, LotteryGameCode, LotteryRow, MerchantConfig, Numero } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { toDraw } from '../draws/draws.repository.ts'
 import type { DrawReads } from './draw-reads.repository.ts'
 import { nameOf } from './names.ts'
@@ -61,9 +61,9 @@ export function createLotteryGameService(reads: DrawReads, { beacon, fastSeconds
         merchant.lottery.games.filter((game) => VIETNAMESE.has(game)),
         language,
       ),
-    numero: async (merchant: MerchantConfig, game: LotteryGameCode): Promise<Outcome<Numero>> => {
+    numero: async (merchant: MerchantConfig, game: LotteryGameCode): Promise<Result<Numero>> => {
       const numero = merchant.lottery.games.includes(game) && (await numerosOf(merchant, [game])).get(game)
-      return numero ? done(numero) : rejected('game.unavailable')
+      return numero ? ok(numero) : err('game.unavailable')
     },
   }
 }

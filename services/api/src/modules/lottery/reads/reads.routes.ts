@@ -8,7 +8,7 @@ import {
   VietnameseLottery,
 } from '@tessera/site/calls'
 import { servePublic } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { LotteryGameService } from './games.service.ts'
 import type { LotteryResultService } from './results.service.ts'
 

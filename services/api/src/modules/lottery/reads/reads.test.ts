@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import {
   LotteryGames,
@@ -8,11 +9,9 @@ import {
   SetBoardName,
   VietnameseLottery,
 } from '@tessera/site/calls'
-import { type BetHelpers, type Bettor, createBetHelpers, createLine } from '../../../testing/lottery-bets.ts'
-import { type LotteryFixture, openLotteryFixture } from '../../../testing/lottery-house.ts'
-import { voidDraw } from '../draws/draw.ts'
-
-const DAY_MS = 86_400_000
+import { type BetHelpers, type Bettor, createBetHelpers, createLine } from '../../../../testing/lottery-bets.ts'
+import { type LotteryFixture, openLotteryFixture } from '../../../../testing/lottery-fixture.ts'
+import { voidDraw } from '../draws/draw-result.ts'
 
 describeOnOneEngine('what everybody may read of the lottery', (engine) => {
   let house: LotteryFixture

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { AdjustmentRow } from '../../../cashier-out-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { AdjustmentRow } from '../withdrawal.tables.ts'
 
 const MAX_LISTED = 200
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { MerchantConfig } from '@tessera/site'
 import type { Adjustment, AdjustmentInput, Decision } from '@tessera/site/operations'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { repayDebt } from '../debts/repay-debt.ts'
@@ -61,15 +61,15 @@ export function createAdjustmentService({ db, merchants, clock, now }: Adjustmen
 
   return {
     list: async (): Promise<Adjustment[]> => (await createAdjustmentRepository(db).list()).map(toAdjustment),
-    requestAdjustment: (input: AdjustmentInput, actor: string): Promise<Outcome<Adjustment>> =>
-      db.transaction().execute(async (trx): Promise<Outcome<Adjustment>> => {
+    requestAdjustment: (input: AdjustmentInput, actor: string): Promise<Result<Adjustment>> =>
+      db.transaction().execute(async (trx): Promise<Result<Adjustment>> => {
         const { merchant, username, reason, evidence } = input
         const adjustments = createAdjustmentRepository(trx)
         const amount = minorOf(input.amount)
         if (amount === 0n || amount > MAX_AMOUNT || amount < -MAX_AMOUNT)
-          return rejected('request.invalid', { fields: { amount: 'range' } })
+          return err('request.invalid', { fields: { amount: 'range' } })
         const member = merchantOf(merchant) && (await createMemberRepository(trx).byUsername(merchant, username))
-        if (!member) return rejected('request.not.found')
+        if (!member) return err('request.not.found')
         const id = randomUUID()
         const at = now()
         const adjustment = {
@@ -85,30 +85,30 @@ export function createAdjustmentService({ db, merchants, clock, now }: Adjustmen
         await adjustments.add({ ...adjustment, confirmed_by: null, confirmed_at: null })
         const after = { id, username, amount: input.amount, evidence }
         await writeAuditEntry(trx, { actor, action: 'adjustment.ask', merchant, reason, before: null, after }, at)
-        return done(toAdjustment({ ...adjustment, username, confirmed_by: null, confirmed_at: null }))
+        return ok(toAdjustment({ ...adjustment, username, confirmed_by: null, confirmed_at: null }))
       }),
     /** @returns `review.same.person` for the requester; `funds.insufficient` if the debit exceeds the balance */
     confirm: async (
       id: string,
       { yes: isApproved, reason, evidence }: Decision,
       actor: string,
-    ): Promise<Outcome<Adjustment>> => {
+    ): Promise<Result<Adjustment>> => {
       // An unconfirmed adjustment never moves money.
-      if (!isApproved) return rejected('request.invalid', { fields: { yes: 'needed' } })
-      return transact(db, async (trx): Promise<Outcome<Adjustment>> => {
+      if (!isApproved) return err('request.invalid', { fields: { yes: 'needed' } })
+      return transact(db, async (trx): Promise<Result<Adjustment>> => {
         const adjustments = createAdjustmentRepository(trx)
         const row = await adjustments.lock(id)
         const config = row && merchantOf(row.merchant)
-        if (!row || !config) return rejected('request.not.found')
-        if (row.asked_by === actor) return rejected('review.same.person')
-        if (row.confirmed_by !== null) return rejected('request.conflict')
+        if (!row || !config) return err('request.not.found')
+        if (row.asked_by === actor) return err('review.same.person')
+        if (row.confirmed_by !== null) return err('request.conflict')
         await adjustments.confirm(id, actor, now())
-        if (!(await post(trx, id, row.member_id, config, row.amount))) return rejected('funds.insufficient')
+        if (!(await post(trx, id, row.member_id, config, row.amount))) return err('funds.insufficient')
         const before = { id, askedBy: row.asked_by, amount: moneyText(row.amount) }
         const act = { actor, action: 'adjustment.confirm', merchant: row.merchant, reason, before }
         await writeAuditEntry(trx, { ...act, after: { id, evidence } }, now())
         const updatedRow = await adjustments.byId(id)
-        return updatedRow ? done(toAdjustment(updatedRow)) : rejected('request.not.found')
+        return updatedRow ? ok(toAdjustment(updatedRow)) : err('request.not.found')
       })
     },
   }

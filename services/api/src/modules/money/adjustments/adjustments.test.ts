@@ -1,8 +1,8 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { WalletBalance } from '@tessera/site/calls'
 import type { OperatorRole } from '@tessera/site/operations'
-import { agentsOf } from '../../../testing/agents.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { agentsOf } from '../../../../testing/agents.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 
 const because = { reason: 'a game was voided twice', evidence: 'ticket 4711' }

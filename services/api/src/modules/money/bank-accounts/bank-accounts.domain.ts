@@ -1,5 +1,5 @@
 import type { BankAccount, BankAccountState } from '@tessera/site'
-import type { StoredBankAccount } from '../../../cashier-out-tables.ts'
+import type { StoredBankAccount } from '../withdrawal.tables.ts'
 
 /** Delay before an additional bank account can be used: whoever hijacks an account is not paid at once. */
 export const ACCOUNT_COOLING_MS = 24 * 3_600_000

@@ -1,7 +1,7 @@
 import type { BankCode } from '@tessera/site'
 import { type Insertable, sql } from 'kysely'
-import type { BankAccountRow, StoredBankAccount } from '../../../cashier-out-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { BankAccountRow, StoredBankAccount } from '../withdrawal.tables.ts'
 import type { OwnName } from './names.domain.ts'
 
 const MAX_WAITING = 200

@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { AddBankAccount, BankAccounts, RemoveBankAccount } from '@tessera/site/calls'
 import { serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { EncryptionService } from '../../identity/encryption/encryption.service.ts'
 import type { BankAccountService } from './bank-accounts.service.ts'
 

@@ -4,11 +4,11 @@ import { NameFound, PAYMENTS } from '@tessera/outside'
 import { type BankAccount, isAccountNumber, MAX_BANK_ACCOUNTS } from '@tessera/site'
 import type { AddBankAccount } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { OwnPassword } from '../../identity/passwords/own-password.ts'
 import type { CarriedProtections } from '../../identity/protections/carried-protections.ts'
-import { callChannel } from '../channels/ask-channel.ts'
+import { callChannel } from '../channels/call-channel.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
 import type { Gate, Requester } from '../gate/gate.service.ts'
 import type { PaymentPasswords } from '../payment-password/payment-password.service.ts'
@@ -41,7 +41,7 @@ export function createBankAccountService({
   protections,
   now,
 }: BankAccountDeps) {
-  const verifyPasswords = async (memberId: string, { password, paymentPassword }: Body): Promise<Outcome<unknown>> => {
+  const verifyPasswords = async (memberId: string, { password, paymentPassword }: Body): Promise<Result<unknown>> => {
     const passwordCheck = await ownPassword.verify(memberId, password ?? '')
     return passwordCheck.ok ? paymentPasswords.ask(memberId, paymentPassword ?? '') : passwordCheck
   }
@@ -52,22 +52,22 @@ export function createBankAccountService({
     requester: Requester,
     { bank, number, name: enteredName }: NewBank,
     { reportedName, isProved: isVerified }: { reportedName: string; isProved: boolean },
-  ): Promise<Outcome<BankAccount>> => {
+  ): Promise<Result<BankAccount>> => {
     const { memberId, merchant } = requester
     const accounts = createBankAccountRepository(trx)
     const snapshot = await gate.standingOf(trx, requester)
     if (!snapshot.ok) return snapshot
     const existingAccounts = await accounts.listOfMember(memberId)
-    if (existingAccounts.length >= MAX_BANK_ACCOUNTS) return rejected('account.limit')
+    if (existingAccounts.length >= MAX_BANK_ACCOUNTS) return err('account.limit')
     const isAdditional = await accounts.hadAny(memberId)
     if (
       (isAdditional && !isVerified) ||
       existingAccounts.some((account) => account.bank === bank && account.number === number)
     )
-      return rejected('request.conflict')
+      return err('request.conflict')
     const ownName = await accounts.ownName(memberId)
     const verdict = compareNames(reportedName, ownName ?? { th: null, en: null, [scriptOf(enteredName)]: enteredName })
-    if (verdict === 'mismatch') return rejected('account.name')
+    if (verdict === 'mismatch') return err('account.name')
     const accountKey = { merchant: merchant.code, member_id: memberId, bank, number }
     const isShared = await accounts.isShared(accountKey)
     if (verdict === 'match' && !ownName) {
@@ -88,46 +88,46 @@ export function createBankAccountService({
     // For an account whose name awaits review, this happens once the desk has approved it.
     if (verdict === 'match')
       await protections.apply(trx, { id: memberId, merchant: merchant.code }, [{ is: 'bank', bank, number }], at)
-    return done(toBankAccount(row, at))
+    return ok(toBankAccount(row, at))
   }
 
   return {
     of: async (memberId: string): Promise<BankAccount[]> =>
       (await createBankAccountRepository(db).listOfMember(memberId)).map((row) => toBankAccount(row, now())),
     /** An unknown number returns the same as another person's: the bank must not reveal data about others. */
-    add: async (requester: Requester, body: Body): Promise<Outcome<BankAccount>> => {
+    add: async (requester: Requester, body: Body): Promise<Result<BankAccount>> => {
       const { memberId, merchant } = requester
       const channel = channelFor(channels, merchant.code, 'names')
-      if (!channel) return rejected('permission.denied')
+      if (!channel) return err('permission.denied')
       const number = latinDigits(plainText(body.number)).replace(/[\s-]/g, '')
       const bank = { bank: body.bank, number, name: plainText(body.name).trim() }
-      if (!isAccountNumber(bank.bank, bank.number)) return rejected('request.invalid', { fields: { number: 'digits' } })
-      if (bank.name === '') return rejected('request.invalid', { fields: { name: 'required' } })
+      if (!isAccountNumber(bank.bank, bank.number)) return err('request.invalid', { fields: { number: 'digits' } })
+      if (bank.name === '') return err('request.invalid', { fields: { name: 'required' } })
       const accounts = createBankAccountRepository(db)
       const isVerified = await accounts.hadAny(memberId)
       if (isVerified) {
         const allowed = await verifyPasswords(memberId, body)
         if (!allowed.ok) return allowed
       }
-      if ((await accounts.listOfMember(memberId)).length >= MAX_BANK_ACCOUNTS) return rejected('account.limit')
+      if ((await accounts.listOfMember(memberId)).length >= MAX_BANK_ACCOUNTS) return err('account.limit')
       const accountQuery = { bank: bank.bank, number: bank.number }
       const response = await callChannel(channel, { path: PAYMENTS.names, body: accountQuery, reply: NameFound })
-      if (response.is === 'silent') return rejected('system.busy', { retryAfter: RETRY_S })
-      if (response.is !== 'answer') return rejected('account.name')
+      if (response.is === 'silent') return err('system.busy', { retryAfter: RETRY_S })
+      if (response.is !== 'answer') return err('account.name')
       return db
         .transaction()
         .execute((trx) => addAccount(trx, requester, bank, { reportedName: response.value.name, isProved: isVerified }))
     },
     /** @returns `request.conflict` while a withdrawal to it is pending */
-    remove: (requester: Requester, id: string): Promise<Outcome<null>> =>
-      db.transaction().execute(async (trx): Promise<Outcome<null>> => {
+    remove: (requester: Requester, id: string): Promise<Result<null>> =>
+      db.transaction().execute(async (trx): Promise<Result<null>> => {
         const accounts = createBankAccountRepository(trx)
         const snapshot = await gate.standingOf(trx, requester)
         if (!snapshot.ok) return snapshot
-        if (!(await accounts.findOwn(requester.memberId, id))) return rejected('request.not.found')
-        if (await accounts.hasPendingWithdrawal(id)) return rejected('request.conflict')
+        if (!(await accounts.findOwn(requester.memberId, id))) return err('request.not.found')
+        if (await accounts.hasPendingWithdrawal(id)) return err('request.conflict')
         await accounts.remove(id, now())
-        return done(null)
+        return ok(null)
       }),
   }
 }

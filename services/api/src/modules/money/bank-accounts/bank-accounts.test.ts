@@ -1,9 +1,9 @@
+import { DAY_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { BankAccounts, RemoveBankAccount } from '@tessera/site/calls'
-import { type Cashier, createPayee, PAYMENT_PASSWORD, startCashier } from '../../../testing/cashier.ts'
+import { type Cashier, createPayee, PAYMENT_PASSWORD, startCashier } from '../../../../testing/cashier.ts'
 
 const because = { reason: 'all papers seen', evidence: 'ticket 4711' }
-const DAY_MS = 86_400_000
 const passwords = { password: 'Demo1234', paymentPassword: PAYMENT_PASSWORD }
 
 describeOnOneEngine('bank accounts', (engine) => {

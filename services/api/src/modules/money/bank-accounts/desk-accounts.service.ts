@@ -1,9 +1,9 @@
 import type { Decision, DeskAccount } from '@tessera/site/operations'
-import type { StoredBankAccount } from '../../../cashier-out-tables.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import type { CarriedProtections } from '../../identity/protections/carried-protections.ts'
+import type { StoredBankAccount } from '../withdrawal.tables.ts'
 import { stateOf } from './bank-accounts.domain.ts'
 import { createBankAccountRepository } from './bank-accounts.repository.ts'
 import { isMasked, scriptOf, toStoredName } from './names.domain.ts'
@@ -31,12 +31,12 @@ export function createDeskAccounts(db: Db, protections: Pick<CarriedProtections,
       id: string,
       { yes: isApproved, reason, evidence }: Decision,
       actor: string,
-    ): Promise<Outcome<DeskAccount>> =>
-      db.transaction().execute(async (trx): Promise<Outcome<DeskAccount>> => {
+    ): Promise<Result<DeskAccount>> =>
+      db.transaction().execute(async (trx): Promise<Result<DeskAccount>> => {
         const accounts = createBankAccountRepository(trx)
         const row = await accounts.lock(id)
-        if (!row) return rejected('request.not.found')
-        if (row.review !== 'waiting') return rejected('request.conflict')
+        if (!row) return err('request.not.found')
+        if (row.review !== 'waiting') return err('request.conflict')
         const review = isApproved ? 'yes' : 'no'
         await accounts.setReview(id, review)
         if (isApproved && !isMasked(row.name))
@@ -53,17 +53,17 @@ export function createDeskAccounts(db: Db, protections: Pick<CarriedProtections,
           now(),
         )
         const username = await accounts.usernameOf(row.member_id)
-        return done(toDeskAccount({ ...row, review, username, is_shared: await accounts.isShared(row) }))
+        return ok(toDeskAccount({ ...row, review, username, is_shared: await accounts.isShared(row) }))
       }),
     /** Returns one whole number, and records that in the audit log. */
-    reveal: (id: string, reason: string, actor: string): Promise<Outcome<{ number: string }>> =>
-      db.transaction().execute(async (trx): Promise<Outcome<{ number: string }>> => {
+    reveal: (id: string, reason: string, actor: string): Promise<Result<{ number: string }>> =>
+      db.transaction().execute(async (trx): Promise<Result<{ number: string }>> => {
         const row = await createBankAccountRepository(trx).byId(id)
-        if (!row) return rejected('request.not.found')
+        if (!row) return err('request.not.found')
         const after = { id, bank: row.bank, number: row.shown }
         const act = { actor, action: 'account.reveal', merchant: row.merchant, reason, before: null, after }
         await writeAuditEntry(trx, act, now())
-        return done({ number: row.number })
+        return ok({ number: row.number })
       }),
   }
 }

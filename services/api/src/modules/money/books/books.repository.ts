@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 
 export const createBooksRepository = (db: Db) => ({
   /** Every account of the house with its balance in minor units. */

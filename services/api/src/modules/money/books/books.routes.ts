@@ -2,7 +2,7 @@ import type { App } from '@tessera/server'
 import { BooksReply, OPERATIONS_PATH } from '@tessera/site/operations'
 import * as z from 'zod'
 import type { OperatorGuard } from '../../../http/operator-guard.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { BooksService } from './books.service.ts'
 
 const merchantQuery = z.strictObject({ merchant: z.string().max(40) })

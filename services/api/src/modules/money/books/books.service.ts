@@ -1,5 +1,5 @@
 import { type Books, Mismatch } from '@tessera/site/operations'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { BooksRepository } from './books.repository.ts'
 
@@ -8,13 +8,13 @@ const MAX_MISMATCHES = 50
 
 export const createBooksService = (repository: BooksRepository, merchants: readonly { code: string }[]) => ({
   /** @returns `request.not.found` for an unknown merchant. */
-  booksOf: async (merchant: string): Promise<Outcome<Books>> => {
-    if (!merchants.some(({ code }) => code === merchant)) return rejected('request.not.found')
+  booksOf: async (merchant: string): Promise<Result<Books>> => {
+    if (!merchants.some(({ code }) => code === merchant)) return err('request.not.found')
     const [accounts, trials] = [
       await repository.houseAccounts(merchant),
       await repository.trialBalances(merchant, TRIAL_BALANCES),
     ]
-    return done({
+    return ok({
       merchant,
       accounts: accounts.map(({ balance, ...account }) => ({ ...account, balance: moneyText(balance ?? 0n) })),
       trialBalances: trials.map(({ id, made_at, misfits }) => ({

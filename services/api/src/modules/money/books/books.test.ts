@@ -1,6 +1,6 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { BooksReply } from '@tessera/site/operations'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 
 describeOnBothEngines('books for operators', (engine) => {

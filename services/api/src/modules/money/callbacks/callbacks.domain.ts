@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PaymentEvent } from '@tessera/outside'
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 
 /** The event of the contract that has this type. */

@@ -1,6 +1,6 @@
 import { PaymentEvent } from '@tessera/outside'
 import * as z from 'zod'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { type CallbackHandler, type CallbackHandlers, isAuthentic, type SignedCallback } from './callbacks.domain.ts'
 

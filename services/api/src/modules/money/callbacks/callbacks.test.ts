@@ -1,6 +1,6 @@
 import { callbackPath } from '@tessera/outside'
-import type { Browser } from '../../../testing/browser.ts'
-import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { openPayFixture, type PayFixture } from '../../../../testing/pay-fixture.ts'
 import { signatureOf } from './callbacks.domain.ts'
 
 let house: PayFixture

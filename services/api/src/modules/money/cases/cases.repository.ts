@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { ProviderCaseRow } from '../../../cashier-out-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { ProviderCaseRow } from '../withdrawal.tables.ts'
 
 export type StoredCase = Selectable<ProviderCaseRow>
 const MAX_LISTED = 200

@@ -2,7 +2,7 @@ import type { App } from '@tessera/server'
 import { CloseCase, OPERATIONS_PATH, ProviderCaseReply, ProviderCases } from '@tessera/site/operations'
 import * as z from 'zod'
 import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { CaseService } from './cases.service.ts'
 
 const path = `${OPERATIONS_PATH}/cashier/cases`

@@ -1,6 +1,6 @@
 import type { CloseCase, ProviderCase } from '@tessera/site/operations'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { createCaseRepository, type StoredCase } from './cases.repository.ts'
@@ -17,15 +17,15 @@ const toCase = ({ id, amount, reported, opened_at, closed_at, closed_by, ...row 
 export const createCaseService = (db: Db, now: () => Date) => ({
   list: async (): Promise<ProviderCase[]> => (await createCaseRepository(db).listOpen()).map(toCase),
   /** @returns `request.not.found` if it is closed or was never opened */
-  close: (id: string, { reason }: CloseCase, actor: string): Promise<Outcome<ProviderCase>> =>
-    db.transaction().execute(async (trx): Promise<Outcome<ProviderCase>> => {
+  close: (id: string, { reason }: CloseCase, actor: string): Promise<Result<ProviderCase>> =>
+    db.transaction().execute(async (trx): Promise<Result<ProviderCase>> => {
       const at = now()
       const closed = await createCaseRepository(trx).close(BigInt(id), actor, at)
-      if (!closed) return rejected('request.not.found')
+      if (!closed) return err('request.not.found')
       const value = toCase(closed)
       const { merchant } = closed
       await writeAuditEntry(trx, { actor, action: 'case.close', merchant, reason, before: value, after: null }, at)
-      return done(value)
+      return ok(value)
     }),
 })
 export type CaseService = ReturnType<typeof createCaseService>

@@ -1,6 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { ProviderCases } from '@tessera/site/operations'
-import { type Cashier, createPayee, deliverPayoutEvent, runPayouts, startCashier } from '../../../testing/cashier.ts'
+import { type Cashier, createPayee, deliverPayoutEvent, runPayouts, startCashier } from '../../../../testing/cashier.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 
 describeOnOneEngine('cases of providers', (engine) => {

@@ -1,5 +1,5 @@
 import type { ProviderCase } from '@tessera/site/operations'
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 import { createCaseRepository } from './cases.repository.ts'
 
 /** A report that contradicts what is booked. Minor units; `reported` is null if the provider has the same amount. */

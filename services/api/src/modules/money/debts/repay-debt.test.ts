@@ -1,5 +1,5 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { giftBonus, openPromotionFixture, type PromotionFixture } from '../../../testing/promise-house.ts'
+import { giftBonus, openPromotionFixture, type PromotionFixture } from '../../../../testing/promotion-fixture.ts'
 
 describeOnOneEngine('a debt', (engine) => {
   let on: PromotionFixture

@@ -1,9 +1,9 @@
-import type { LedgerTransactionKind } from '../../../money-tables.ts'
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 import type { MerchantRef } from '../gate/gate.repository.ts'
 import type { LedgerClock, Leg } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
+import type { LedgerTransactionKind } from '../money.tables.ts'
 import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
 
 /** Payment received by a channel, with the provider's reference. Minor units. */

@@ -1,4 +1,4 @@
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 import { openCase } from '../cases/open-case.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import type { LockedSnapshot, MerchantRef } from '../gate/gate.repository.ts'
@@ -8,7 +8,7 @@ import { createBooking, type IncomingPayment } from './booking.ts'
 import { nextState } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { createPaymentRepository, type PaymentIn } from './payments.repository.ts'
-import type { DepositReservations } from './promises.ts'
+import type { DepositReservations } from './reservations.ts'
 
 interface ChargeBackDeps {
   gate: Pick<Gate, 'standingOf'>

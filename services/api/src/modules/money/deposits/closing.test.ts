@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@tessera/server/durations'
 import { describeOnOneEngine, until } from '@tessera/server/testing'
 import { AccountClosing, CancelDeposit, CloseAccount } from '@tessera/site/calls'
 import { sql } from 'kysely'
-import type { Browser } from '../../../testing/browser.ts'
-import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
-
-const HOUR_MS = 3_600_000
+import type { Browser } from '../../../../testing/browser.ts'
+import { openPayFixture, type PayFixture } from '../../../../testing/pay-fixture.ts'
 
 describeOnOneEngine('deposits of an account that closes', (engine) => {
   let house: PayFixture

@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '@tessera/server/durations'
 import type { DepositState } from '@tessera/site'
 
 export const DEPOSIT_EVENTS = [
@@ -64,8 +65,6 @@ export const LATE_PAYMENT_MS = 24 * 3_600_000
 export const isOpen = (state: DepositState): boolean => OPEN_STATES.some((openState) => openState === state)
 export const isLate = (state: DepositState): boolean => LATE_STATES.some((lateState) => lateState === state)
 
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
 const FIRST_POLLS_MS = [20 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS]
 const LATER_POLLS_MS = 10 * MINUTE_MS
 const MAX_POLL_AGE_MS = 24 * 3_600_000

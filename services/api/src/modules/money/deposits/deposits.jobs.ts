@@ -1,6 +1,6 @@
+import type { Db } from '../../../database/tables.ts'
 import { backoffMs, type ExternalJob, type JobKind } from '../../../jobs/jobs.domain.ts'
-import type { Db } from '../../../tables.ts'
-import { CHANNEL_TIMEOUT_MS } from '../channels/ask-channel.ts'
+import { CHANNEL_TIMEOUT_MS } from '../channels/call-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { createBooking } from './booking.ts'

@@ -1,8 +1,8 @@
 import type { DepositState } from '@tessera/site'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { DepositOrderRow, DepositSlipRow } from '../../../deposit-tables.ts'
-import { isUuid } from '../../../is-uuid.ts'
-import type { Db } from '../../../tables.ts'
+import { isUuid } from '../../../database/is-uuid.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { DepositOrderRow, DepositSlipRow } from '../deposit.tables.ts'
 import { recordOrderChange } from '../orders/order-changes.repository.ts'
 import { isLate, isOpen, LATE_PAYMENT_MS, LATE_STATES, OPEN_STATES } from './deposits.domain.ts'
 

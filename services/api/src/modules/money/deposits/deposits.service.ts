@@ -1,6 +1,6 @@
 import type { DepositOffer, DepositOrder as DepositOrderView, LimitWindow, MerchantConfig } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { PictureService } from '../../pictures/pictures.service.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import type { Gate, Requester } from '../gate/gate.service.ts'
@@ -32,9 +32,9 @@ interface DepositDeps {
 export function createDepositService(deps: DepositDeps) {
   const { db, channels, gate, limits, settling, pictureService: pictures, readCode, now } = deps
   const view = (order: OrderWithSlip): DepositOrderView => toDepositOrder(order, now())
-  const viewOrder = async (memberId: string, id: string): Promise<Outcome<DepositOrderView>> => {
+  const viewOrder = async (memberId: string, id: string): Promise<Result<DepositOrderView>> => {
     const order = await createDepositRepository(db).ofMember(memberId, id)
-    return order ? done(view(order)) : rejected('request.not.found')
+    return order ? ok(view(order)) : err('request.not.found')
   }
   const offeredMethods = (merchant: MerchantConfig) =>
     merchant.cashier.deposits
@@ -67,23 +67,19 @@ export function createDepositService(deps: DepositDeps) {
   }
 
   /** Submits a slip for review, with its stored picture. */
-  const submitSlip = async (
-    foundOrder: OrderWithSlip,
-    bytes: Uint8Array,
-    pictureId: string,
-  ): Promise<Outcome<null>> => {
+  const submitSlip = async (foundOrder: OrderWithSlip, bytes: Uint8Array, pictureId: string): Promise<Result<null>> => {
     const payload = await readCode(bytes)
     const code = payload === null ? null : slipCodeOf(payload)
-    if (payload === null || !code) return rejected('slip.unreadable')
-    return db.transaction().execute(async (trx): Promise<Outcome<null>> => {
+    if (payload === null || !code) return err('slip.unreadable')
+    return db.transaction().execute(async (trx): Promise<Result<null>> => {
       const { order } = await settling.locked(trx, foundOrder)
       const next = nextState(order.state, 'slip')
-      if (!next) return rejected('order.closed')
+      if (!next) return err('order.closed')
       const orders = createDepositRepository(trx)
       const slip = { order_id: order.id, member_id: order.member_id, picture_id: pictureId, payload, sent_at: now() }
-      if (!(await orders.saveSlip({ ...slip, bank: code.bank, bank_ref: code.ref }))) return rejected('slip.used')
+      if (!(await orders.saveSlip({ ...slip, bank: code.bank, bank_ref: code.ref }))) return err('slip.used')
       await orders.setState(order, next, now(), { why: 'slip' })
-      return done(null)
+      return ok(null)
     })
   }
 
@@ -97,28 +93,28 @@ export function createDepositService(deps: DepositDeps) {
         limitReview: await limits.reviewDue(trx, memberId, now()),
       })),
     /** One of the member's own. Requesting a pending one polls the provider soon. */
-    order: async (memberId: string, id: string): Promise<Outcome<DepositOrderView>> => {
+    order: async (memberId: string, id: string): Promise<Result<DepositOrderView>> => {
       const order = await viewOrder(memberId, id)
       if (order.ok && isOpen(order.value.state))
         await createDepositRepository(db).scheduleCheck(id, now(), CHECK_DELAY_MS)
       return order
     },
-    cancel: async (memberId: string, id: string): Promise<Outcome<DepositOrderView>> => {
+    cancel: async (memberId: string, id: string): Promise<Result<DepositOrderView>> => {
       const foundOrder = await createDepositRepository(db).ofMember(memberId, id)
-      if (!foundOrder) return rejected('request.not.found')
+      if (!foundOrder) return err('request.not.found')
       const isCancelled = await db.transaction().execute(async (trx) => {
         const { order } = await settling.locked(trx, foundOrder)
         const next = nextState(order.state, 'cancel')
         if (next) await createDepositRepository(trx).setState(order, next, now())
         return next !== null
       })
-      return isCancelled ? viewOrder(memberId, id) : rejected('order.closed')
+      return isCancelled ? viewOrder(memberId, id) : err('order.closed')
     },
     /** Stores the re-encoded picture of a slip, and submits it for review: a picture alone never credits. */
-    uploadSlip: async (memberId: string, id: string, bytes: Uint8Array): Promise<Outcome<DepositOrderView>> => {
+    uploadSlip: async (memberId: string, id: string, bytes: Uint8Array): Promise<Result<DepositOrderView>> => {
       const foundOrder = await createDepositRepository(db).ofMember(memberId, id)
-      if (!foundOrder) return rejected('request.not.found')
-      if (!acceptsSlip(foundOrder)) return rejected('order.closed')
+      if (!foundOrder) return err('request.not.found')
+      if (!acceptsSlip(foundOrder)) return err('order.closed')
       const picture = await pictures.store(memberId, 'slip', bytes)
       if (!picture.ok) return picture
       const slipResult = await submitSlip(foundOrder, bytes, picture.value)

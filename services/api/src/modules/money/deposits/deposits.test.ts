@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
 import {
@@ -10,13 +11,10 @@ import {
   WalletBalance,
 } from '@tessera/site/calls'
 import { sql } from 'kysely'
-import type { Browser } from '../../../testing/browser.ts'
-import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
-import { startTestApi } from '../../../testing/test-api.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { openPayFixture, type PayFixture } from '../../../../testing/pay-fixture.ts'
+import { startTestApi } from '../../../../testing/test-api.ts'
 import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 describeOnOneEngine('deposits', (engine) => {
   let house: PayFixture

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { DepositDecisionRow } from '../../../deposit-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { DepositDecisionRow } from '../deposit.tables.ts'
 
 const MAX_LISTED = 200
 

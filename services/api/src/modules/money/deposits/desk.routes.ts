@@ -11,7 +11,7 @@ import {
 } from '@tessera/site/operations'
 import * as z from 'zod'
 import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { DepositDesk } from './desk.service.ts'
 import type { Suspense } from './suspense.service.ts'
 

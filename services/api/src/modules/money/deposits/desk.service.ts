@@ -1,14 +1,14 @@
 import type { MerchantConfig } from '@tessera/site'
 import { type Decision, type DeskDeposit, may, type Operator } from '@tessera/site/operations'
 import type { Selectable } from 'kysely'
-import type { DepositDecisionRow } from '../../../deposit-tables.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import type { Db } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import type { Channel } from '../channels/channels.domain.ts'
+import type { DepositDecisionRow } from '../deposit.tables.ts'
 import { type LedgerClock, minorOf, moneyText } from '../ledger/ledger.domain.ts'
-import { createDecisions } from './decisions.ts'
+import { createDecisions } from './deposit-decisions.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { createDeskRepository, type WaitingDeposit } from './desk.repository.ts'
 import type { PaymentCalls } from './provider.ts'
@@ -26,7 +26,7 @@ interface DeskDeps {
 }
 
 /** The larger of the order's amount and its slip's: the slip's is what an approval credits. */
-function largestOf(row: WaitingDeposit, slip: Outcome<CheckedSlip> | null): bigint {
+function largestOf(row: WaitingDeposit, slip: Result<CheckedSlip> | null): bigint {
   const expectedAmount = row.paid ?? row.payable
   const slipAmount = slip?.ok ? minorOf(slip.value.slip.amount) : 0n
   return slipAmount > expectedAmount ? slipAmount : expectedAmount
@@ -65,10 +65,10 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
       needs: approvalCount,
     }
   }
-  const findDeposit = async (id: string): Promise<Outcome<DeskDeposit>> => {
+  const findDeposit = async (id: string): Promise<Result<DeskDeposit>> => {
     const desk = createDeskRepository(db)
     const row = await desk.findOrder(id)
-    return row ? done(toDeskDeposit(row, await desk.listDecisions([id]))) : rejected('request.not.found')
+    return row ? ok(toDeskDeposit(row, await desk.listDecisions([id]))) : err('request.not.found')
   }
 
   /** Records the operator's decision, and executes it once there are enough. */
@@ -77,16 +77,16 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
     { yes: isApproved, reason, evidence }: Decision,
     operator: Operator,
     slip: Awaited<ReturnType<typeof checkSlip>> | null,
-  ): Promise<Outcome<null>> =>
-    transact(db, async (trx): Promise<Outcome<null>> => {
+  ): Promise<Result<null>> =>
+    transact(db, async (trx): Promise<Result<null>> => {
       const { order, standing: snapshot } = await settling.locked(trx, foundOrder)
       const desk = createDeskRepository(trx)
       const row = await desk.findOrder(order.id)
-      if (!row || (order.state !== 'reviewing' && order.state !== 'held')) return rejected('order.closed')
+      if (!row || (order.state !== 'reviewing' && order.state !== 'held')) return err('order.closed')
       const earlierApprovals = (await desk.listDecisions([order.id])).filter((entry) => entry.yes)
       const isSecond = earlierApprovals.length > 0
-      if (earlierApprovals.some((entry) => entry.operator === operator.name)) return rejected('review.same.person')
-      if (isSecond && !may(operator.role, 'cashier.second')) return rejected('permission.denied')
+      if (earlierApprovals.some((entry) => entry.operator === operator.name)) return err('review.same.person')
+      if (isSecond && !may(operator.role, 'cashier.second')) return err('permission.denied')
       const decision = {
         order_id: order.id,
         operator: operator.name,
@@ -95,11 +95,11 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
         evidence,
         decided_at: now(),
       }
-      if (!(await desk.addDecision(decision))) return rejected('review.same.person')
+      if (!(await desk.addDecision(decision))) return err('review.same.person')
       const holdResult =
         isApproved && slip?.ok
           ? await decisions.holdSlip(trx, { order, standing: snapshot }, slip.value, now())
-          : done(false)
+          : ok(false)
       if (!holdResult.ok) return holdResult
       const isFinal =
         !isApproved ||
@@ -121,7 +121,7 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
         },
         now(),
       )
-      return done(null)
+      return ok(null)
     })
 
   return {
@@ -132,19 +132,19 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
       return rows.map((row) => toDeskDeposit(row, allDecisions))
     },
     /** The picture of an order's slip. */
-    getSlipPicture: async (id: string): Promise<Outcome<{ type: string; bytes: Uint8Array }>> => {
+    getSlipPicture: async (id: string): Promise<Result<{ type: string; bytes: Uint8Array }>> => {
       const picture = await createDeskRepository(db).findPicture(id)
-      return picture ? done(picture) : rejected('request.not.found')
+      return picture ? ok(picture) : err('request.not.found')
     },
     /**
      * Records an approval or rejection by one operator. Of a slip: an approval queries the bank and credits the transfer, or holds it
      * for a second person if it does not match the order. Of held money: an approval credits it, a rejection sends it back.
      * @returns `order.closed`, `review.same.person`, `slip.used`, `slip.unreadable` if the bank does not know it
      */
-    decide: async (id: string, decision: Decision, operator: Operator): Promise<Outcome<DeskDeposit>> => {
+    decide: async (id: string, decision: Decision, operator: Operator): Promise<Result<DeskDeposit>> => {
       const orders = createDepositRepository(db)
       const foundOrder = await orders.find(id)
-      if (!foundOrder) return rejected('request.not.found')
+      if (!foundOrder) return err('request.not.found')
       const slip =
         decision.yes && foundOrder.state === 'reviewing' ? await checkSlip(foundOrder, await orders.findSlip(id)) : null
       if (slip && !slip.ok) return slip

@@ -1,9 +1,9 @@
 import { describeOnOneEngine, until } from '@tessera/server/testing'
 import { PICTURE_PATH } from '@tessera/site'
 import { UploadSlip, WalletBalance } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
-import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
-import { createTwoColorPicture } from '../../../testing/pictures.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { openPayFixture, type PayFixture } from '../../../../testing/pay-fixture.ts'
+import { createTwoColorPicture } from '../../../../testing/pictures.ts'
 
 const SAID = { reason: 'looked at with the bank', evidence: 'ticket 4711' }
 

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@tessera/server/durations'
 import type { DepositMethod } from '@tessera/site'
 import { instantOnDay, wallTime } from '../gate/windows.domain.ts'
-
-const DAY_MS = 86_400_000
 
 const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

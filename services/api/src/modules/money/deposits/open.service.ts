@@ -2,12 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { LanguageCode } from '@tessera/contracts'
 import type { DepositMethod, DepositMethodKind, GatewayId, MerchantConfig } from '@tessera/site'
 import type { Insertable } from 'kysely'
-import type { DepositOrderRow } from '../../../deposit-tables.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
 import { paymentReference } from '../channels/references.ts'
+import type { DepositOrderRow } from '../deposit.tables.ts'
 import { feeOf } from '../fees/fee.domain.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
@@ -15,9 +15,9 @@ import { recordOrderChange } from '../orders/order-changes.repository.ts'
 import { MAX_OPEN, MAX_RESERVED, nextPoll, paymentTimeoutOf } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { opensAt } from './hours.domain.ts'
-import type { DepositReservations } from './promises.ts'
 import { billQr, proxyQr } from './promptpay.domain.ts'
 import type { PaymentCalls } from './provider.ts'
+import type { DepositReservations } from './reservations.ts'
 
 const RETRY_S = 3
 const BAHT = 100n
@@ -170,13 +170,13 @@ export function createOrderOpening({
   const joinPromotion = async (
     trx: Trx,
     { memberId, merchant, device, promoId, termsVersion, termsLanguage: language }: OpenInput,
-  ): Promise<Outcome<null>> =>
+  ): Promise<Result<null>> =>
     promoId === undefined
-      ? done(null)
+      ? ok(null)
       : reservations.join(trx, { memberId, merchant, device, language }, promoId, termsVersion)
 
-  const openOrder = (input: OpenInput, method: DepositMethod, channel: Channel): Promise<Outcome<DepositOrder>> =>
-    transact(db, async (trx): Promise<Outcome<DepositOrder>> => {
+  const openOrder = (input: OpenInput, method: DepositMethod, channel: Channel): Promise<Result<DepositOrder>> =>
+    transact(db, async (trx): Promise<Result<DepositOrder>> => {
       const orders = createDepositRepository(trx)
       const row = rowOf(input, method, channel)
       const receivers = receiversOf(channel, method.kind)
@@ -188,24 +188,23 @@ export function createOrderOpening({
         gate.checkDeposit(trx, requester, amount, { ...bounds, max: bounds.max + BAHT }, pendingAmount)
       const verdict = await gate.checkDeposit(trx, requester, row.amount, bounds, pendingAmount)
       const existingOrder = await orders.byIdempotencyKey(input.memberId, input.key)
-      if (existingOrder) return done(existingOrder)
+      if (existingOrder) return ok(existingOrder)
       if (!verdict.ok) return verdict
-      if ((await orders.listOpen(input.memberId)).length >= MAX_OPEN) return rejected('order.open')
-      if (receivers.length > 0 && (await orders.countReserved(input.memberId)) >= maxReserved)
-        return rejected('order.open')
+      if ((await orders.listOpen(input.memberId)).length >= MAX_OPEN) return err('order.open')
+      if (receivers.length > 0 && (await orders.countReserved(input.memberId)) >= maxReserved) return err('order.open')
       const joinResult = await joinPromotion(trx, input)
       if (!joinResult.ok) return joinResult
       // Added satang would push an amount that just fits a limit over it: such an order is reduced by one baht.
       const exceedsLimit = receivers.length > 0 && !(await checkAmount(row.amount + BAHT - 1n)).ok
       if (exceedsLimit && row.amount - BAHT < bounds.min)
-        return checkAmount(row.amount + BAHT - 1n) as Promise<Outcome<never>>
+        return checkAmount(row.amount + BAHT - 1n) as Promise<Result<never>>
       const requestedRow = exceedsLimit ? { ...row, amount: row.amount - BAHT, payable: row.payable - BAHT } : row
       const order = await insertOrder(trx, requestedRow, receivers)
-      if (!order) return rejected('method.busy')
+      if (!order) return err('method.busy')
       const qr = qrOf(channel, order)
       if (qr !== null) await orders.change(order.id, { qr })
       await recordOrderChange(trx, order.member_id, 'deposit', order.id, order.state)
-      return done({ ...order, qr })
+      return ok({ ...order, qr })
     })
 
   /** Creates the provider's page. After a timeout it is retried with the same key: the reference makes it one charge. */
@@ -213,8 +212,8 @@ export function createOrderOpening({
     input: OpenInput,
     channel: Channel,
     order: DepositOrder,
-  ): Promise<Outcome<DepositOrder>> => {
-    if (channelUseOf(order.kind) === 'feed' || order.url !== null || order.state !== 'pending') return done(order)
+  ): Promise<Result<DepositOrder>> => {
+    if (channelUseOf(order.kind) === 'feed' || order.url !== null || order.state !== 'pending') return ok(order)
     const response = await calls.charge(channel, {
       reference: order.reference,
       amount: moneyText(order.payable),
@@ -227,23 +226,23 @@ export function createOrderOpening({
     if (response.is === 'answer') {
       const { url, providerRef } = response.value
       await orders.change(order.id, { url, provider_ref: providerRef })
-      return done({ ...order, url, provider_ref: providerRef })
+      return ok({ ...order, url, provider_ref: providerRef })
     }
-    return rejected('system.busy', { retryAfter: RETRY_S })
+    return err('system.busy', { retryAfter: RETRY_S })
   }
 
-  return async (input: OpenInput): Promise<Outcome<DepositOrder>> => {
+  return async (input: OpenInput): Promise<Result<DepositOrder>> => {
     const { merchant, kind } = input
     const channel = channelOf(channels, merchant.code, kind)
     const method = merchant.cashier.deposits.find(({ id }) => id === input.methodId)
-    if (!channel || method?.kind !== kind) return rejected('request.invalid', { fields: { methodId: 'unknown' } })
+    if (!channel || method?.kind !== kind) return err('request.invalid', { fields: { methodId: 'unknown' } })
     const opensAtTime = opensAt(method.hours, now(), merchant.timeZone)
-    if (opensAtTime) return rejected('method.closed', { value: { opensAt: opensAtTime.toISOString() } })
+    if (opensAtTime) return err('method.closed', { value: { opensAt: opensAtTime.toISOString() } })
     // The satang part identifies a transfer, so the amount must be whole baht.
     if (receiversOf(channel, kind).length > 0 && minorOf(input.amount) % BAHT !== 0n)
-      return rejected('request.invalid', { fields: { amount: 'whole' } })
+      return err('request.invalid', { fields: { amount: 'whole' } })
     if (input.promoId !== undefined && !(await isPromotion(merchant, input.promoId)))
-      return rejected('request.invalid', { fields: { promoId: 'unknown' } })
+      return err('request.invalid', { fields: { promoId: 'unknown' } })
     const order = await openOrder(input, method, channel)
     return order.ok ? createCharge(input, channel, order.value) : order
   }

@@ -1,4 +1,4 @@
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 import { createBankAccountRepository } from '../bank-accounts/bank-accounts.repository.ts'
 import { compareNames } from '../bank-accounts/names.domain.ts'
 

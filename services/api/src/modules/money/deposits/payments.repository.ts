@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { PaymentInRow } from '../../../deposit-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { PaymentInRow } from '../deposit.tables.ts'
 
 export type PaymentIn = Selectable<PaymentInRow>
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { DepositPromo, MerchantConfig, Promotion } from '@tessera/site'
-import { done, type Outcome } from '../../../outcome.ts'
-import type { DepositReservations } from './promises.ts'
+import { ok, type Result } from '../../../result.ts'
+import type { DepositReservations } from './reservations.ts'
 
 type ListPromotions = (merchant: MerchantConfig, language: LanguageCode) => Promise<readonly Promotion[]>
 type PromotionOffers = Pick<DepositReservations, 'listOffers' | 'ineligibilityReasons'>
@@ -28,13 +28,13 @@ export const createDepositPromotions = (
     list: async (
       requester: Parameters<DepositReservations['ineligibilityReasons']>[0],
       language: LanguageCode,
-    ): Promise<Outcome<DepositPromo[]>> => {
+    ): Promise<Result<DepositPromo[]>> => {
       const [promotions, found] = await Promise.all([
         listDepositPromotions(requester.merchant, language),
         ineligibilityReasons(requester),
       ])
       if (!found.ok) return found
-      return done(
+      return ok(
         promotions.flatMap((promo) => {
           const ineligible = found.value.get(promo.id)
           return ineligible === undefined ? [] : [{ ...promo, ineligible }]

@@ -10,7 +10,7 @@ import {
   Slip,
 } from '@tessera/outside'
 import type * as z from 'zod'
-import { type CallChannel, CHANNEL_TIMEOUT_MS, type ChannelResult, callChannel } from '../channels/ask-channel.ts'
+import { type CallChannel, CHANNEL_TIMEOUT_MS, type ChannelResult, callChannel } from '../channels/call-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 
 export function createPaymentCalls(timeoutMs = CHANNEL_TIMEOUT_MS, callFn: CallChannel = callChannel) {

@@ -1,6 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { Suspense } from '@tessera/site/operations'
-import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
+import { openPayFixture, type PayFixture } from '../../../../testing/pay-fixture.ts'
 
 describeOnOneEngine('refunds of payments', (engine) => {
   let house: PayFixture

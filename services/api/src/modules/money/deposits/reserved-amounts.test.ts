@@ -1,9 +1,8 @@
+import { DAY_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { CancelDeposit } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
-import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
-
-const DAY_MS = 24 * 3_600_000
+import type { Browser } from '../../../../testing/browser.ts'
+import { openPayFixture, type PayFixture } from '../../../../testing/pay-fixture.ts'
 
 describeOnOneEngine('amounts that deposit orders reserve', (engine) => {
   let house: PayFixture

@@ -1,7 +1,7 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { CancelDeposit, Deposit, RemoveBankAccount, TransferById, UploadSlip, Withdrawal } from '@tessera/site/calls'
-import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
-import { createTwoColorPicture } from '../../../testing/pictures.ts'
+import { openPayFixture, type PayFixture } from '../../../../testing/pay-fixture.ts'
+import { createTwoColorPicture } from '../../../../testing/pictures.ts'
 
 /** No order has these ids; the first three are no UUIDs. */
 const IDS = ['abc', '', '0'.repeat(36), '00000000-0000-4000-8000-000000000000']

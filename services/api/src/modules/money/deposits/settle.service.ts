@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tessera/contracts'
 import type { DeskDeposit } from '@tessera/site/operations'
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 import { openCase } from '../cases/open-case.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { paymentReference } from '../channels/references.ts'
@@ -13,7 +13,7 @@ import { type DepositEvent, isLate, isOpen, LATE_PAYMENT_MS, nextState } from '.
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { isUnknownPayer } from './payer.ts'
 import { createPaymentRepository } from './payments.repository.ts'
-import type { DepositReservations } from './promises.ts'
+import type { DepositReservations } from './reservations.ts'
 
 /** A payment as reported by a provider or a bank. Minor units. */
 export interface Payment {

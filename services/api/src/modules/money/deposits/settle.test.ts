@@ -1,14 +1,12 @@
 import { jest } from '@jest/globals'
+import { HOUR_MS, MINUTE_MS } from '@tessera/server/durations'
 import { describeOnBothEngines, until } from '@tessera/server/testing'
 import { WalletBalance } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
-import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { openPayFixture, type PayFixture } from '../../../../testing/pay-fixture.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
 import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 describeOnBothEngines('money for deposits', (engine) => {
   let house: PayFixture

@@ -1,8 +1,8 @@
 import type { Slip } from '@tessera/outside'
 import type { Selectable } from 'kysely'
-import type { DepositSlipRow } from '../../../deposit-tables.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
+import type { DepositSlipRow } from '../deposit.tables.ts'
 import type { DepositOrder } from './deposits.repository.ts'
 import type { PaymentCalls } from './provider.ts'
 
@@ -20,15 +20,15 @@ export interface CheckedSlip {
  */
 export const createSlipCheck =
   (channels: readonly Channel[], calls: Pick<PaymentCalls, 'verifySlip'>) =>
-  async (order: DepositOrder, storedSlip: Selectable<DepositSlipRow> | undefined): Promise<Outcome<CheckedSlip>> => {
+  async (order: DepositOrder, storedSlip: Selectable<DepositSlipRow> | undefined): Promise<Result<CheckedSlip>> => {
     const bank = channelFor(channels, order.merchant, 'slips')
     const channel = channels.find(({ code }) => code === order.channel)
-    if (!storedSlip || !bank || !channel) return rejected('slip.unreadable')
+    if (!storedSlip || !bank || !channel) return err('slip.unreadable')
     const response = await calls.verifySlip(bank, storedSlip.payload)
-    if (response.is === 'silent') return rejected('system.busy', { retryAfter: RETRY_S })
-    if (response.is !== 'answer') return rejected('slip.unreadable')
+    if (response.is === 'silent') return err('system.busy', { retryAfter: RETRY_S })
+    if (response.is !== 'answer') return err('slip.unreadable')
     const receiverNumbers = [channel.biller, channel.proxy, ...channel.accounts.map(({ number }) => number)]
     return receiverNumbers.includes(response.value.to.number)
-      ? done({ slip: response.value, channel })
-      : rejected('slip.unreadable')
+      ? ok({ slip: response.value, channel })
+      : err('slip.unreadable')
   }

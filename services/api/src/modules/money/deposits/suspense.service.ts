@@ -1,6 +1,6 @@
 import { may, type Operator, type SuspenseEnd, type SuspenseItem } from '@tessera/site/operations'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { paymentReference } from '../channels/references.ts'
@@ -40,9 +40,9 @@ const toItem = (row: SuspendedPayment): SuspenseItem => ({
 
 /** Money without an order: one person requests its end, another confirms it. */
 export function createSuspense({ db, settling: settlement, gate, clock, now }: SuspenseDeps) {
-  const assign = async (trx: Trx, payment: PaymentIn, memberId: string): Promise<Outcome<null>> => {
+  const assign = async (trx: Trx, payment: PaymentIn, memberId: string): Promise<Result<null>> => {
     const merchant = settlement.houseOf(payment.merchant)
-    if (payment.currency !== merchant.currency) return rejected('request.conflict')
+    if (payment.currency !== merchant.currency) return err('request.conflict')
     const snapshot = await gate.standingOf(trx, { memberId, merchant })
     if (!snapshot.ok) return snapshot
     const { channel, provider_ref: providerRef, currency, amount } = payment
@@ -52,7 +52,7 @@ export function createSuspense({ db, settling: settlement, gate, clock, now }: S
     const incoming = { merchant, channel, providerRef, currency, amount }
     await createBooking(trx, clock).creditFromSuspense(incoming, memberId, snapshot.value.debt)
     await createPaymentRepository(trx).end(payment.id, 'assign', now())
-    return done(null)
+    return ok(null)
   }
 
   const processEnd = async (
@@ -60,24 +60,23 @@ export function createSuspense({ db, settling: settlement, gate, clock, now }: S
     id: bigint,
     input: SuspenseEnd,
     operator: Operator,
-  ): Promise<Outcome<SuspenseItem>> => {
+  ): Promise<Result<SuspenseItem>> => {
     const payments = createPaymentRepository(trx)
     const desk = createDeskRepository(trx)
     const payment = await payments.lock(id)
     const suspendedPayment = await desk.findSuspended(id)
-    if (!payment || !suspendedPayment) return rejected('request.not.found')
+    if (!payment || !suspendedPayment) return err('request.not.found')
     const username = input.end === 'assign' ? input.username : null
     const member =
       username === null ? undefined : await createMemberRepository(trx).byUsername(payment.merchant, username)
     const memberId = member?.id ?? null
-    if (input.end === 'assign' && memberId === null)
-      return rejected('request.invalid', { fields: { username: 'unknown' } })
+    if (input.end === 'assign' && memberId === null) return err('request.invalid', { fields: { username: 'unknown' } })
     const { asked_by: requestedBy, asked_end: requestedEnd, asked_member_id: requestedMemberId } = payment
     if (requestedBy === null) await payments.requestEnd(id, operator.name, input.end, memberId)
     else {
-      if (requestedBy === operator.name) return rejected('review.same.person')
-      if (!may(operator.role, 'cashier.second')) return rejected('permission.denied')
-      if (requestedEnd !== input.end || requestedMemberId !== memberId) return rejected('request.conflict')
+      if (requestedBy === operator.name) return err('review.same.person')
+      if (!may(operator.role, 'cashier.second')) return err('permission.denied')
+      if (requestedEnd !== input.end || requestedMemberId !== memberId) return err('request.conflict')
       if (memberId === null) await payments.requestRefund(id, paymentReference(), now())
       else {
         const assignResult = await assign(trx, payment, memberId)
@@ -97,7 +96,7 @@ export function createSuspense({ db, settling: settlement, gate, clock, now }: S
       now(),
     )
     const firstActor = requestedBy ?? operator.name
-    return done({ ...toItem(suspendedPayment), asked: { by: firstActor, end: input.end, username } })
+    return ok({ ...toItem(suspendedPayment), asked: { by: firstActor, end: input.end, username } })
   }
 
   return {
@@ -106,7 +105,7 @@ export function createSuspense({ db, settling: settlement, gate, clock, now }: S
       return [...(await desk.listSuspense()), ...(await desk.listRefunds())].map(toItem)
     },
     /** The first operator's call requests the end; a second operator's call with the same values executes it. */
-    end: (id: string, input: SuspenseEnd, operator: Operator): Promise<Outcome<SuspenseItem>> =>
+    end: (id: string, input: SuspenseEnd, operator: Operator): Promise<Result<SuspenseItem>> =>
       db.transaction().execute((trx) => processEnd(trx, BigInt(id), input, operator)),
   }
 }

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { SetLimit, UploadSlip, WalletBalance } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
-import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { openPayFixture, type PayFixture } from '../../../../testing/pay-fixture.ts'
 
-const MINUTE_MS = 60_000
 const SAID = { reason: 'looked at with the bank', evidence: 'ticket 4711' }
 
 describeOnOneEngine('slips of money that is not simply their order’s', (engine) => {

@@ -1,5 +1,5 @@
 import type { LimitKind, LimitWindow, ReachedLimit } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { currentTotals, isPlaying, type Split, type Totals, type WindowTotals } from './totals.domain.ts'
 import { WINDOWS, type Window } from './windows.domain.ts'
@@ -62,8 +62,8 @@ export interface Product {
 /** Caller: the site's session that the game was launched from. */
 export type Caller = { session: string | null }
 
-type Check = Outcome<null>
-const PASSED: Check = done(null)
+type Check = Result<null>
+const PASSED: Check = ok(null)
 /** Returns the first rejected check, or success. */
 const firstRejection = (...checks: (() => Check)[]): Check => {
   for (const check of checks) {
@@ -73,16 +73,15 @@ const firstRejection = (...checks: (() => Check)[]): Check => {
   return PASSED
 }
 
-const checkSiteOpen = (snapshot: MemberSnapshot): Check =>
-  snapshot.isSiteClosed ? rejected('system.maintenance') : PASSED
-const checkEnabled = (snapshot: MemberSnapshot): Check => (snapshot.isDisabled ? rejected('user.unavailable') : PASSED)
+const checkSiteOpen = (snapshot: MemberSnapshot): Check => (snapshot.isSiteClosed ? err('system.maintenance') : PASSED)
+const checkEnabled = (snapshot: MemberSnapshot): Check => (snapshot.isDisabled ? err('user.unavailable') : PASSED)
 const checkSession = (snapshot: MemberSnapshot, { session: handle }: Caller): Check =>
-  snapshot.isSessionAlive ? PASSED : rejected(handle === null ? 'session.missing' : 'session.ended')
+  snapshot.isSessionAlive ? PASSED : err(handle === null ? 'session.missing' : 'session.ended')
 const checkProtection = ({ protection }: MemberSnapshot): Check =>
   protection
-    ? rejected('protection.active', { value: { kind: protection.kind, until: protection.until.toISOString() } })
+    ? err('protection.active', { value: { kind: protection.kind, until: protection.until.toISOString() } })
     : PASSED
-const checkDebt = ({ debt }: MemberSnapshot): Check => (debt > 0n ? rejected('debt.open') : PASSED)
+const checkDebt = ({ debt }: MemberSnapshot): Check => (debt > 0n ? err('debt.open') : PASSED)
 
 /** Time from which a reality check is due; null while nothing is played. */
 export function realityCheckAt(totals: Totals, at: Date): Date | null {
@@ -92,7 +91,7 @@ export function realityCheckAt(totals: Totals, at: Date): Date | null {
 
 function checkRealityCheck({ totals, at }: MemberSnapshot): Check {
   const due = realityCheckAt(totals, at)
-  return due && at.getTime() >= due.getTime() + CHECK_GRACE_MS ? rejected('play.check.due') : PASSED
+  return due && at.getTime() >= due.getTime() + CHECK_GRACE_MS ? err('play.check.due') : PASSED
 }
 
 const SECONDS_PER_MINUTE = 60n
@@ -114,7 +113,7 @@ function limitReached(snapshot: MemberSnapshot, limit: ActiveLimit, remaining: b
     left: remainingText(limit.kind, remaining),
     resetsAt: snapshot.windows[limit.window].resetsAt.toISOString(),
   }
-  return rejected('limit.reached', { value })
+  return err('limit.reached', { value })
 }
 
 /**
@@ -145,31 +144,23 @@ function checkPlayLimits(snapshot: MemberSnapshot, stakeTotal: bigint): Check {
 }
 
 /** Cash first; the rest from bonus money, where the bonus allows the game and the whole stake. */
-function splitStake({ cash, bonus }: MemberSnapshot, stake: bigint, product: Product): Outcome<Split> {
+function splitStake({ cash, bonus }: MemberSnapshot, stake: bigint, product: Product): Result<Split> {
   const fromCash = stake < cash ? stake : cash
   const remainder = stake - fromCash
-  if (remainder === 0n) return done({ cash: stake, bonus: 0n })
-  if (!product.bonus || remainder > bonus) return rejected('funds.insufficient')
-  if (stake > product.bonus.maxBet)
-    return rejected('bonus.bet.limit', { value: { max: moneyText(product.bonus.maxBet) } })
-  return done({ cash: fromCash, bonus: remainder })
+  if (remainder === 0n) return ok({ cash: stake, bonus: 0n })
+  if (!product.bonus || remainder > bonus) return err('funds.insufficient')
+  if (stake > product.bonus.maxBet) return err('bonus.bet.limit', { value: { max: moneyText(product.bonus.maxBet) } })
+  return ok({ cash: fromCash, bonus: remainder })
 }
 
 const checkRange = (amount: bigint, { min, max }: Pick<Product, 'min' | 'max'>): Check =>
-  amount < min || amount > max
-    ? rejected('amount.range', { value: { min: moneyText(min), max: moneyText(max) } })
-    : PASSED
+  amount < min || amount > max ? err('amount.range', { value: { min: moneyText(min), max: moneyText(max) } }) : PASSED
 
 /** Checks that the member may stake the amount now, and returns how it is split into cash and bonus. */
-export function evaluatePlay(
-  snapshot: MemberSnapshot,
-  caller: Caller,
-  stake: bigint,
-  product: Product,
-): Outcome<Split> {
+export function evaluatePlay(snapshot: MemberSnapshot, caller: Caller, stake: bigint, product: Product): Result<Split> {
   const verdict = firstRejection(
     () => checkSiteOpen(snapshot),
-    () => (product.open ? PASSED : rejected('game.unavailable')),
+    () => (product.open ? PASSED : err('game.unavailable')),
     () => checkSession(snapshot, caller),
     () => checkEnabled(snapshot),
     () => checkProtection(snapshot),

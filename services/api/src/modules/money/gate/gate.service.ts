@@ -1,6 +1,6 @@
 import type { LimitWindow } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { LedgerClock } from '../ledger/ledger.domain.ts'
 import {
   evaluateDeposit,
@@ -29,14 +29,14 @@ export const createGate = (clock: LedgerClock) => {
     trx: Trx,
     { memberId, merchant }: Requester,
     options: { session?: string | null; round?: RoundLookup } = {},
-  ): Promise<Outcome<LockedSnapshot>> => {
+  ): Promise<Result<LockedSnapshot>> => {
     const { session = null, round = null } = options
     const snapshot = await createGateRepository(trx).lockSnapshot(memberId, merchant, session, clock?.() ?? null, round)
-    return snapshot ? done(snapshot) : rejected('user.unavailable')
+    return snapshot ? ok(snapshot) : err('user.unavailable')
   }
   const withSnapshot =
-    (evaluate: (snapshot: LockedSnapshot) => Outcome<null>) =>
-    async (trx: Trx, requester: Requester): Promise<Outcome<null>> => {
+    (evaluate: (snapshot: LockedSnapshot) => Result<null>) =>
+    async (trx: Trx, requester: Requester): Promise<Result<null>> => {
       const snapshot = await lockSnapshot(trx, requester)
       return snapshot.ok ? evaluate(snapshot.value) : snapshot
     }
@@ -52,8 +52,8 @@ export const createGate = (clock: LedgerClock) => {
       requester: Requester & { session: string | null; round?: RoundLookup; standing?: LockedSnapshot | undefined },
       stake: bigint,
       product: Product,
-    ): Promise<Outcome<Split> & { standing: LockedSnapshot | null }> => {
-      const snapshot = requester.standing ? done(requester.standing) : await lockSnapshot(trx, requester, requester)
+    ): Promise<Result<Split> & { standing: LockedSnapshot | null }> => {
+      const snapshot = requester.standing ? ok(requester.standing) : await lockSnapshot(trx, requester, requester)
       if (!snapshot.ok) return { ...snapshot, standing: null }
       return { ...evaluatePlay(snapshot.value, requester, stake, product), standing: snapshot.value }
     },
@@ -73,7 +73,7 @@ export const createGate = (clock: LedgerClock) => {
       amount: bigint,
       bounds: Pick<Product, 'min' | 'max'>,
       pendingAmount: () => Promise<bigint> = async () => 0n,
-    ): Promise<Outcome<null>> => {
+    ): Promise<Result<null>> => {
       const snapshot = await lockSnapshot(trx, requester)
       if (!snapshot.ok) return snapshot
       return evaluateDeposit(
@@ -92,7 +92,7 @@ export const createGate = (clock: LedgerClock) => {
       { merchant }: Requester,
       snapshot: LockedSnapshot,
       uncounted: { amount: bigint; underWay: bigint } | null,
-    ): Promise<Outcome<null>> =>
+    ): Promise<Result<null>> =>
       evaluateReceipt(
         snapshot,
         uncounted?.amount ?? null,

@@ -1,6 +1,6 @@
 import type { Endpoint, ErrorCode } from '@tessera/contracts'
 import * as calls from '@tessera/site/calls'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { createGate } from './gate.service.ts'
 
 const HOUSE = { code: 'siam', currency: 'THB', timeZone: 'Asia/Bangkok' }

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@tessera/server/durations'
 import type { LimitWindow } from '@tessera/site'
 
 export const WINDOWS = ['day', 'week', 'month'] as const satisfies readonly LimitWindow[]
@@ -8,8 +9,6 @@ export interface Window {
   resetsAt: Date
 }
 
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 const toDayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 const dayToMs = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 

@@ -1,6 +1,6 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { sql } from 'kysely'
-import { openLedger, type TestLedger } from '../../../testing/ledger-database.ts'
+import { openLedger, type TestLedger } from '../../../../testing/ledger-database.ts'
 
 describeOnBothEngines('accounts', (engine) => {
   let on: TestLedger

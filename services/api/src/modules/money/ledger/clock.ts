@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 import type { LedgerClock } from './ledger.domain.ts'
 
 /** Current time of the given clock, otherwise of the database, whose clock advances while a transaction waits. */

@@ -1,6 +1,6 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
-import { openLedger, type TestLedger } from '../../../testing/ledger-database.ts'
+import { openLedger, type TestLedger } from '../../../../testing/ledger-database.ts'
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
 

@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline'
 import { type Database, migrate, openDatabase } from '@tessera/server'
 import { canHavePostgres, postgresForTests, type TestPostgres } from '@tessera/server/testing'
 import { sql } from 'kysely'
+import { createRandom } from '../../../../seed/random.ts'
+import type { Tables } from '../../../database/tables.ts'
 import { MIGRATIONS_DIR } from '../../../index.ts'
-import { createRandom } from '../../../seed/random.ts'
-import type { Tables } from '../../../tables.ts'
 import { createLedgerRepository } from './ledger.repository.ts'
 
 const KILLS = 4

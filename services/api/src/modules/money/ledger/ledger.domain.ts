@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LedgerTransactionKind } from '../../../money-tables.ts'
+import type { LedgerTransactionKind } from '../money.tables.ts'
 
 export interface Leg {
   accountId: bigint

@@ -1,7 +1,7 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { sql } from 'kysely'
+import { openLedger } from '../../../../testing/ledger-database.ts'
 import { createJobRunner } from '../../../jobs/runner.ts'
-import { openLedger } from '../../../testing/ledger-database.ts'
 import { ledgerJobs } from './ledger.jobs.ts'
 
 describeOnBothEngines('the ledger by the clock', (engine) => {

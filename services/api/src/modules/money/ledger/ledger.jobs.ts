@@ -1,10 +1,9 @@
 import { setStatementTimeout } from '@tessera/server'
+import { HOUR_MS, MINUTE_MS } from '@tessera/server/durations'
 import type { JobKind } from '../../../jobs/jobs.domain.ts'
 import { windowsAt } from '../gate/windows.domain.ts'
 import { createLedgerRepository } from './ledger.repository.ts'
 
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 /** Delay before an hour is closed; a day is closed later because it is summed from its hours. */
 const HOUR_CLOSES_AFTER_MS = 5 * MINUTE_MS
 const DAY_CLOSES_AFTER_MS = 10 * MINUTE_MS

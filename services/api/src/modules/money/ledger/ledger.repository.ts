@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import { callSetFunction, type SetFunctionItem } from '../../../call-function.ts'
-import { exactJson } from '../../../exact-json.ts'
-import type { HouseAccountKind, LedgerAccountRow, OwnedAccountKind } from '../../../money-tables.ts'
-import type { Db, Trx } from '../../../tables.ts'
+import { callSetFunction, type SetFunctionItem } from '../../../database/call-function.ts'
+import { exactJson } from '../../../database/exact-json.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 import { LATE_PAYMENT_MS } from '../deposits/deposits.domain.ts'
+import type { HouseAccountKind, LedgerAccountRow, OwnedAccountKind } from '../money.tables.ts'
 import type { Posting, PostingError } from './ledger.domain.ts'
 
 type PostingRow =

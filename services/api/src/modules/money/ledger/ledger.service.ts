@@ -1,4 +1,4 @@
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 import { fingerprintOf, isBalanced, type Posting, type PostingResult, sortedLegs } from './ledger.domain.ts'
 import { createPostingRepository, type PostingFunction } from './ledger.repository.ts'
 

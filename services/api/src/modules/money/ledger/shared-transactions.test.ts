@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { createGroupCommit } from '../../../group-commit.ts'
-import type { Trx } from '../../../tables.ts'
-import { openLedger, type TestLedger, transferPosting } from '../../../testing/ledger-database.ts'
+import { openLedger, type TestLedger, transferPosting } from '../../../../testing/ledger-database.ts'
+import { createGroupCommit } from '../../../database/group-commit.ts'
+import type { Trx } from '../../../database/tables.ts'
 import type { Posting, PostingResult } from './ledger.domain.ts'
 import { postTransaction } from './ledger.service.ts'
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '@tessera/server'
 import { postgresForTests, type TestPostgres, until } from '@tessera/server/testing'
-import { openLedger, type TestLedger } from '../../../testing/ledger-database.ts'
+import { openLedger, type TestLedger } from '../../../../testing/ledger-database.ts'
 import { postTransaction } from './ledger.service.ts'
 
 let postgres: TestPostgres | null

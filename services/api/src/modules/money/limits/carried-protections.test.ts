@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { issuerPath } from '@tessera/outside'
 import { OUTSIDE_SITE, startOutside, type TestOutside } from '@tessera/sandbox/testing'
+import { DAY_MS } from '@tessera/server/durations'
 import { describeOnOneEngine, until } from '@tessera/server/testing'
 import {
   AddBankAccount,
@@ -17,16 +18,15 @@ import {
   SetEmail,
   TimeOut,
 } from '@tessera/site/calls'
-import { Browser } from '../../../testing/browser.ts'
-import { channelsAt } from '../../../testing/channels.ts'
-import { sandboxSettings } from '../../../testing/post-office.ts'
-import { createSocialHelpers, OIDC_CLIENTS } from '../../../testing/providers.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { channelsAt } from '../../../../testing/channels.ts'
+import { sandboxSettings } from '../../../../testing/external-systems.ts'
+import { createSocialHelpers, OIDC_CLIENTS } from '../../../../testing/providers.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
 
 const PASSWORD = 'Demo1234'
-const DAY_MS = 86_400_000
 const CLIENT = { clientId: 'tessera', secret: 'a-secret-for-tests-alone' }
 const NAME = 'สมชาย ใจดี'
 

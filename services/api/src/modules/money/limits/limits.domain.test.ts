@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tessera/server/durations'
 import {
   changeLimit,
   confirmRaise,
@@ -8,7 +9,6 @@ import {
   type StoredLimit,
 } from './limits.domain.ts'
 
-const HOUR_MS = 3_600_000
 const ASKED = new Date('2026-11-20T10:00:00Z')
 const after = (hours: number) => new Date(ASKED.getTime() + hours * HOUR_MS)
 const kept = (value: bigint | null, raise: StoredLimit['raise'] = null): StoredLimit => ({ value, raise })

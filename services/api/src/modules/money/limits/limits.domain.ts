@@ -1,7 +1,7 @@
+import { DAY_MS } from '@tessera/server/durations'
 import type { Limit, LimitKind } from '@tessera/site'
 import { moneyText } from '../ledger/ledger.domain.ts'
 
-const DAY_MS = 86_400_000
 /** Time after which a requested raise may be confirmed. */
 export const CONFIRM_FROM_MS = DAY_MS
 /** Time until which it may be confirmed. */

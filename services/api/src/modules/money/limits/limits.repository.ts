@@ -1,7 +1,7 @@
 import type { LimitKind, LimitWindow, Protection } from '@tessera/site'
 import { sql } from 'kysely'
-import type { PlayLimitRow } from '../../../money-tables.ts'
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
+import type { PlayLimitRow } from '../money.tables.ts'
 import type { StoredLimit } from './limits.domain.ts'
 
 /** Must run in the transaction that locks the member's totals, so limits change one after the other. */

@@ -3,7 +3,7 @@ import type { MerchantConfig } from '@tessera/site'
 import { ConfirmLimit, Limits, RealityCheck, ReviewLimits, SelfExclusion, SetLimit, TimeOut } from '@tessera/site/calls'
 import { serveWithSession } from '../../../http/serve.ts'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
-import { type Outcome, unwrap } from '../../../outcome.ts'
+import { type Result, unwrap } from '../../../result.ts'
 import type { Requester } from '../gate/gate.service.ts'
 import type { LimitService } from './limits.service.ts'
 
@@ -11,7 +11,7 @@ const requesterOf = ({ session, merchant }: { session: SessionIdentity; merchant
   memberId: session.memberId,
   merchant,
 })
-const toResponse = async <T>(outcome: Promise<Outcome<T>>) => ({ success: true as const, value: unwrap(await outcome) })
+const toResponse = async <T>(outcome: Promise<Result<T>>) => ({ success: true as const, value: unwrap(await outcome) })
 
 const baseErrors = ['user.unavailable'] as const
 

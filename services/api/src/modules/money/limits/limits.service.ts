@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@tessera/server/durations'
 import { GameType, LimitKind, type Limits, type LimitWindow, type PlaySession } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { CarriedProtections } from '../../identity/protections/carried-protections.ts'
 import { bonusFor, realityCheckAt } from '../gate/gate.domain.ts'
 import { createGateRepository, type LockedSnapshot } from '../gate/gate.repository.ts'
@@ -20,7 +21,6 @@ import {
 } from './limits.domain.ts'
 import { createLimitRepository } from './limits.repository.ts'
 
-const HOUR_MS = 3_600_000
 const MINUTE_S = 60
 /** Months after which deposit limits must be reviewed again. */
 const REVIEW_MONTHS = 6
@@ -39,8 +39,8 @@ export const createLimitService = (
 ) => {
   const withMemberLock = <T>(
     requester: Requester,
-    task: (trx: Trx, snapshot: LockedSnapshot) => Promise<Outcome<T>>,
-  ): Promise<Outcome<T>> =>
+    task: (trx: Trx, snapshot: LockedSnapshot) => Promise<Result<T>>,
+  ): Promise<Result<T>> =>
     db.transaction().execute(async (trx) => {
       const snapshot = await gate.standingOf(trx, requester)
       return snapshot.ok ? task(trx, snapshot.value) : snapshot
@@ -64,7 +64,7 @@ export const createLimitService = (
     trx: Trx,
     { memberId, merchant }: Requester,
     snapshot: LockedSnapshot,
-  ): Promise<Outcome<Limits>> => {
+  ): Promise<Result<Limits>> => {
     const storedLimit = await loadLimits(trx, memberId)
     const { at, windows, cashAccount, protection } = snapshot
     const totals = currentTotals(snapshot.totals, windows)
@@ -76,7 +76,7 @@ export const createLimitService = (
       stake: (window) => moneyText(totals.windows[window].staked),
       time: (window) => String(Math.floor(totals.windows[window].seconds / MINUTE_S)),
     }
-    return done({
+    return ok({
       limits: LimitKind.options.flatMap((kind) =>
         WINDOWS.map((window) => ({
           kind,
@@ -96,11 +96,11 @@ export const createLimitService = (
     requester: Requester,
     limitKey: LimitKey,
     change: (stored: StoredLimit, at: Date) => StoredLimit | null,
-  ): Promise<Outcome<Limits>> =>
+  ): Promise<Result<Limits>> =>
     withMemberLock(requester, async (trx, snapshot) => {
       const storedLimit = await loadLimits(trx, requester.memberId)
       const changedLimit = change(storedLimit('member', limitKey), snapshot.at)
-      if (!changedLimit) return rejected('limit.pending')
+      if (!changedLimit) return err('limit.pending')
       await createLimitRepository(trx).saveLimit(requester.memberId, limitKey, changedLimit, snapshot.at)
       return viewLimits(trx, requester, snapshot)
     })
@@ -135,9 +135,9 @@ export const createLimitService = (
   return {
     listLimits: (requester: Requester) =>
       withMemberLock(requester, (trx, snapshot) => viewLimits(trx, requester, snapshot)),
-    setLimit: async (requester: Requester, limitKey: LimitKey, text: string | null): Promise<Outcome<Limits>> => {
+    setLimit: async (requester: Requester, limitKey: LimitKey, text: string | null): Promise<Result<Limits>> => {
       const value = parseLimit(limitKey.kind, text)
-      if (value === undefined) return rejected('request.invalid', { fields: { value: 'form' } })
+      if (value === undefined) return err('request.invalid', { fields: { value: 'form' } })
       return updateLimit(requester, limitKey, (stored, at) => changeLimit(stored, value, at))
     },
     confirmRaise: (requester: Requester, limitKey: LimitKey) => updateLimit(requester, limitKey, confirmRaise),
@@ -146,10 +146,10 @@ export const createLimitService = (
     selfExclude: (requester: Requester, months: number) =>
       protect(requester, 'self_exclusion', (at) => monthsAfter(at, months)),
     /** Confirms the deposit limits unchanged. */
-    confirmReview: (requester: Requester): Promise<Outcome<null>> =>
+    confirmReview: (requester: Requester): Promise<Result<null>> =>
       withMemberLock(requester, async (trx, { at }) => {
         await createLimitRepository(trx).saveReview(requester.memberId, at)
-        return done(null)
+        return ok(null)
       }),
     /** Returns `first` or `again` if the member is due to set or review a deposit limit, otherwise null. */
     reviewDue: async (trx: Trx, memberId: string, at: Date): Promise<'first' | 'again' | null> => {
@@ -157,13 +157,13 @@ export const createLimitService = (
       if (!reviewedAt) return 'first'
       return monthsAfter(reviewedAt, REVIEW_MONTHS) <= at ? 'again' : null
     },
-    playSession: (requester: Requester): Promise<Outcome<PlaySession>> =>
-      withMemberLock(requester, async (_trx, snapshot) => done(toPlaySession(snapshot))),
-    confirmRealityCheck: (requester: Requester): Promise<Outcome<PlaySession>> =>
+    playSession: (requester: Requester): Promise<Result<PlaySession>> =>
+      withMemberLock(requester, async (_trx, snapshot) => ok(toPlaySession(snapshot))),
+    confirmRealityCheck: (requester: Requester): Promise<Result<PlaySession>> =>
       withMemberLock(requester, async (trx, snapshot) => {
         const totals = { ...snapshot.totals, checkedAt: snapshot.at }
         await createGateRepository(trx).saveTotals(requester.memberId, totals)
-        return done(toPlaySession({ ...snapshot, totals }))
+        return ok(toPlaySession({ ...snapshot, totals }))
       }),
   }
 }

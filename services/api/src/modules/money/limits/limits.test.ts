@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@tessera/server/durations'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import type { LimitKind, Limits as LimitsEntity, LimitWindow } from '@tessera/site'
 import { ConfirmLimit, Limits, PlaySession, RealityCheck, SelfExclusion, SetLimit, TimeOut } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
-
-const HOUR_MS = 3_600_000
+import type { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 describeOnBothEngines('own limits', (engine) => {
   let api: TestApi

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
-import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
-import { createGrantFor } from '../../content/grants/grant-for.ts'
-import { createGrants } from '../../content/grants/grants.service.ts'
+import { type OpenWallet, openWallet } from '../../../../testing/open-wallet.ts'
 import { createCarriedProtections } from '../../identity/protections/carried-protections.ts'
+import { createGrantFor } from '../../promotions/grants/grant-for.ts'
+import { createGrants } from '../../promotions/grants/grants.service.ts'
 import { createGate } from '../gate/gate.service.ts'
 import { createLimitService } from './limits.service.ts'
 

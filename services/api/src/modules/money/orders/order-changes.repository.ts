@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OrderChangeRow } from '../../../deposit-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { OrderChangeRow } from '../deposit.tables.ts'
 
 /** Records the state of a member's order: subscribers to the member's stream are notified once it is committed. */
 export async function recordOrderChange(

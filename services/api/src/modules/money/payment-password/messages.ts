@@ -1,4 +1,4 @@
-import type { MemberMessage } from '../../identity/member/tell.ts'
+import type { MemberMessage } from '../../identity/member/notify.ts'
 
 /** Sent immediately, to warn a member who did not reset it. */
 export const PAYMENT_PASSWORD_RESET: MemberMessage = {

@@ -1,11 +1,11 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { ResetPaymentPassword, SetPaymentPassword } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import { createKeyedMutex } from '../../../turns.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { createKeyedMutex } from '../../../jobs/keyed-mutex.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { ProofService } from '../../identity/codes/proofs.service.ts'
-import type { Notify } from '../../identity/member/tell.ts'
+import type { Notify } from '../../identity/member/notify.ts'
 import type { OwnPassword } from '../../identity/passwords/own-password.ts'
 import type { PasswordService } from '../../identity/passwords/passwords.service.ts'
 import { PAYMENT_PASSWORD_RESET } from './messages.ts'
@@ -39,9 +39,9 @@ export function createPaymentPasswords({
   const memberMutex = createKeyedMutex()
 
   /** Counts the attempt before verifying it, so that a burst cannot exceed the limit. */
-  const checkPassword = async (memberId: string, password: string): Promise<Outcome<null>> => {
+  const checkPassword = async (memberId: string, password: string): Promise<Result<null>> => {
     const { hash } = await createPaymentPasswordRepository(db).getState(memberId)
-    if (hash === null) return rejected('request.invalid', { fields: { paymentPassword: 'unset' } })
+    if (hash === null) return err('request.invalid', { fields: { paymentPassword: 'unset' } })
     const attempt = await db.transaction().execute(async (trx) => {
       const repository = createPaymentPasswordRepository(trx)
       const countedAttempt = countAttempt(await repository.lock(memberId), now())
@@ -49,7 +49,7 @@ export function createPaymentPasswords({
       return countedAttempt
     })
     if (attempt.is === 'locked')
-      return rejected('payment.password.locked', { value: { until: attempt.until.toISOString() } })
+      return err('payment.password.locked', { value: { until: attempt.until.toISOString() } })
     const matches = await passwords.verify(hash, password)
     if (!matches.ok) {
       await createPaymentPasswordRepository(db).saveAttempts(memberId, { count: attempt.count - 1, lockedUntil: null })
@@ -57,27 +57,27 @@ export function createPaymentPasswords({
     }
     if (matches.value) {
       await createPaymentPasswordRepository(db).saveAttempts(memberId, NO_ATTEMPTS)
-      return done(null)
+      return ok(null)
     }
     return attempt.lockedUntil
-      ? rejected('payment.password.locked', { value: { until: attempt.lockedUntil.toISOString() } })
-      : rejected('payment.password.wrong', { value: { left: MAX_ATTEMPTS - attempt.count } })
+      ? err('payment.password.locked', { value: { until: attempt.lockedUntil.toISOString() } })
+      : err('payment.password.wrong', { value: { left: MAX_ATTEMPTS - attempt.count } })
   }
-  const verify = (memberId: string, password: string): Promise<Outcome<null>> =>
+  const verify = (memberId: string, password: string): Promise<Result<null>> =>
     memberMutex(memberId, () => checkPassword(memberId, password))
 
-  const checkRules = (body: Pick<SetBody, 'paymentPassword' | 'confirmPaymentPassword'>): Outcome<null> => {
-    if (isWeak(body.paymentPassword)) return rejected('payment.password.weak')
+  const checkRules = (body: Pick<SetBody, 'paymentPassword' | 'confirmPaymentPassword'>): Result<null> => {
+    if (isWeak(body.paymentPassword)) return err('payment.password.weak')
     return body.paymentPassword === body.confirmPaymentPassword
-      ? done(null)
-      : rejected('request.invalid', { fields: { confirmPaymentPassword: 'match' } })
+      ? ok(null)
+      : err('request.invalid', { fields: { confirmPaymentPassword: 'match' } })
   }
 
   return {
     /** Checks it before money leaves: returns `payment.password.wrong` and, from the fifth wrong one on, `.locked`. */
     ask: verify,
     /** Sets the first one with the login password; a change requires the previous one. */
-    set: async (memberId: string, body: SetBody): Promise<Outcome<null>> => {
+    set: async (memberId: string, body: SetBody): Promise<Result<null>> => {
       const rulesCheck = checkRules(body)
       if (!rulesCheck.ok) return rulesCheck
       const { hash } = await createPaymentPasswordRepository(db).getState(memberId)
@@ -86,25 +86,25 @@ export function createPaymentPasswords({
           ? await ownPassword.verify(memberId, body.password ?? '')
           : await verify(memberId, body.oldPaymentPassword ?? '')
       if (!authorization.ok) return authorization
-      if (hash !== null && body.oldPaymentPassword === body.paymentPassword) return rejected('modify.new.old.same')
+      if (hash !== null && body.oldPaymentPassword === body.paymentPassword) return err('modify.new.old.same')
       const hashed = await passwords.hash(body.paymentPassword)
       if (!hashed.ok) return hashed
       await createPaymentPasswordRepository(db).setHash(memberId, hashed.value)
-      return done(null)
+      return ok(null)
     },
     /** Resets a forgotten one with the login password and, if the member has a verified mobile number, a code sent to it. */
     reset: async (
       memberId: string,
       body: ResetBody,
       merchant: MerchantConfig,
-    ): Promise<Outcome<{ coolingUntil: string }>> => {
+    ): Promise<Result<{ coolingUntil: string }>> => {
       const rulesCheck = checkRules(body)
       if (!rulesCheck.ok) return rulesCheck
       const passwordCheck = await ownPassword.verify(memberId, body.password)
       if (!passwordCheck.ok) return passwordCheck
       const { mobile, mobile_proved_at } = passwordCheck.value
       if (mobile !== null && mobile_proved_at !== null && !(await proofs.proves(body, merchant, 'prove', mobile)))
-        return rejected('verification.wrong')
+        return err('verification.wrong')
       const hashed = await passwords.hash(body.paymentPassword)
       if (!hashed.ok) return hashed
       const until = new Date(now().getTime() + RESET_COOLING_MS)
@@ -116,7 +116,7 @@ export function createPaymentPasswords({
         await repository.startCooling(memberId, until)
         await notifyIn(trx)(memberId, PAYMENT_PASSWORD_RESET)
       })
-      return done({ coolingUntil: until.toISOString() })
+      return ok({ coolingUntil: until.toISOString() })
     },
   }
 }

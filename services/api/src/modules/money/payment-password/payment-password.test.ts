@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { ResetPaymentPassword, SetPaymentPassword, WithdrawInfo } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
-import { type Cashier, createPayee, PAYMENT_PASSWORD, startCashier } from '../../../testing/cashier.ts'
-
-const HOUR_MS = 3_600_000
+import type { Browser } from '../../../../testing/browser.ts'
+import { type Cashier, createPayee, PAYMENT_PASSWORD, startCashier } from '../../../../testing/cashier.ts'
 
 describeOnOneEngine('the payment password', (engine) => {
   let on: Cashier

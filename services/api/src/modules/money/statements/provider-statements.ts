@@ -1,6 +1,6 @@
 import { ChannelStatement, PAYMENTS, VendorStatement } from '@tessera/outside'
 import type * as z from 'zod'
-import type { CallChannel } from '../channels/ask-channel.ts'
+import type { CallChannel } from '../channels/call-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { minorOf } from '../ledger/ledger.domain.ts'
 import type { Movement, VendorBalanceAt } from './statements.domain.ts'

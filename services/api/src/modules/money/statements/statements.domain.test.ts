@@ -1,6 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@tessera/server/durations'
 import { compareBalances, compareMovements, type Movement, type VendorBalanceAt } from './statements.domain.ts'
 
-const HOUR_MS = 3_600_000
 const DAY = { from: Date.parse('2026-11-20T00:00:00Z'), until: Date.parse('2026-11-21T00:00:00Z') }
 const AT = DAY.until + HOUR_MS
 const move = (reference: string, amount: bigint, hour: number, moved: Movement['moved'] = 'in'): Movement => ({
@@ -41,7 +41,6 @@ test('treats moves younger than ten minutes as in flight, and assigns those of a
   expect(sorted([move('b', 1n, -1), move('c', 1n, 24)], [move('d', 1n, -1), move('e', 1n, 24)])).toEqual([0])
 })
 
-const MINUTE_MS = 60_000
 const balance = (amount: bigint, minutes: number, member = 'm'): VendorBalanceAt => ({
   member,
   balance: amount,

@@ -1,13 +1,12 @@
+import { DAY_MS, MINUTE_MS } from '@tessera/server/durations'
+import type { Db } from '../../../database/tables.ts'
 import type { ExternalJob } from '../../../jobs/jobs.domain.ts'
-import type { Db } from '../../../tables.ts'
-import { type CallChannel, callChannel } from '../channels/ask-channel.ts'
+import { type CallChannel, callChannel } from '../channels/call-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { readMovements, readVendorDay } from './provider-statements.ts'
 import { compareBalances, compareMovements, type Movement } from './statements.domain.ts'
 import { createStatementRepository } from './statements.repository.ts'
 
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 /** A night's comparison waits until transfers in flight at midnight are recorded on both sides. */
 const BEGINS_AFTER_MS = 30 * MINUTE_MS
 const LEASE_MS = 10 * MINUTE_MS

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { exactJson } from '../../../exact-json.ts'
-import type { Db } from '../../../tables.ts'
+import { exactJson } from '../../../database/exact-json.ts'
+import type { Db } from '../../../database/tables.ts'
 import type { Difference, Movement, VendorBalanceAt } from './statements.domain.ts'
 
 const MAX_DAYS = 60

@@ -1,5 +1,5 @@
 import { type ChannelDay, StatementDifference } from '@tessera/site/operations'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { createStatementRepository } from './statements.repository.ts'
 

@@ -1,16 +1,13 @@
 import { VENDOR_PLAYS } from '@tessera/outside'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@tessera/server/durations'
 import { describeOnOneEngine, until } from '@tessera/server/testing'
 import { Transfer } from '@tessera/site/calls'
 import { ChannelDays } from '@tessera/site/operations'
+import { openPayFixture, type PayFixture } from '../../../../testing/pay-fixture.ts'
 import { createJobRunner } from '../../../jobs/runner.ts'
-import { openPayFixture, type PayFixture } from '../../../testing/pay-house.ts'
 import { createBookTransfer } from '../transfers/book-transfer.ts'
 import { createTransferRepository } from '../transfers/transfers.repository.ts'
 import { statementJob } from './statements.jobs.ts'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 
 describeOnOneEngine('statements', (engine) => {
   let house: PayFixture

@@ -1,9 +1,9 @@
 import { until } from '@tessera/server/testing'
 import { STREAM_EVENTS } from '@tessera/site'
 import { InboxUnread } from '@tessera/site/calls'
-import { publishDocument } from '../../../testing/documents.ts'
-import { openMemberStream } from '../../../testing/member-stream.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { publishDocument } from '../../../../testing/documents.ts'
+import { openMemberStream } from '../../../../testing/member-stream.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { createInbox } from '../../content/messages/inbox.ts'
 import { createMessageRepository } from '../../content/messages/messages.repository.ts'
 

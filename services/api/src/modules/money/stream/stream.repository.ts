@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@tessera/site'
 import { sql } from 'kysely'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 
 /** State for a session's stream: money in minor units. */
 export interface StreamState {

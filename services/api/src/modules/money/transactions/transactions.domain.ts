@@ -1,6 +1,6 @@
 import type { TransactionRow, TransactionType } from '@tessera/site'
-import type { LedgerTransactionKind } from '../../../money-tables.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
+import type { LedgerTransactionKind } from '../money.tables.ts'
 
 /** Maximum days of a list of transactions or a statement. */
 export const MAX_DAYS = 366

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LedgerTransactionKind } from '../../../money-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { LedgerTransactionKind } from '../money.tables.ts'
 import type { StoredTransaction } from './transactions.domain.ts'
 
 /** Filter for transactions of a member's main wallet. */

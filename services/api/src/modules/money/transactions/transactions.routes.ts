@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { StatementCsv, Transactions } from '@tessera/site/calls'
 import { serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { TransactionService } from './transactions.service.ts'
 
 export function transactionRoutes(app: App, transactions: TransactionService, rateLimit: number): void {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { CsvFile, MerchantConfig, TransactionPage, TransactionType } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { spanOfDays } from '../gate/windows.domain.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { statementCsv } from './statement.domain.ts'
@@ -24,39 +24,39 @@ export function createTransactionService(db: Db) {
     const span = spanOfDays(days, merchant.timeZone, MAX_DAYS)
     return span && { memberId, currency: merchant.currency, ...span, kinds: kindsOf(type) }
   }
-  const invalidDays = () => rejected('request.invalid', { fields: { from: 'range' } })
+  const invalidDays = () => err('request.invalid', { fields: { from: 'range' } })
 
   return {
     list: async (
       scope: TransactionScope,
       page: { type: TransactionType | null; cursor: string | undefined; pageSize: number },
-    ): Promise<Outcome<TransactionPage>> => {
+    ): Promise<Result<TransactionPage>> => {
       const filter = filterOf(scope, page.type)
       if (!filter) return invalidDays()
       const before = parseCursor(page.cursor)
-      if (before === undefined) return rejected('request.invalid', { fields: { cursor: 'unknown' } })
+      if (before === undefined) return err('request.invalid', { fields: { cursor: 'unknown' } })
       const transactions = createTransactionRepository(db)
       const [rows, totals] = await Promise.all([
         transactions.listPage(filter, before, page.pageSize + 1),
         transactions.getTotals(filter),
       ])
       const pageRows = rows.slice(0, page.pageSize)
-      return done({
+      return ok({
         list: pageRows.map(toTransactionRow),
         next: rows.length > page.pageSize ? String(pageRows.at(-1)?.id) : null,
         totals: { in: moneyText(totals.came), out: moneyText(totals.left), count: Number(totals.count) },
       })
     },
-    createStatement: async (scope: TransactionScope, language: LanguageCode): Promise<Outcome<CsvFile>> => {
+    createStatement: async (scope: TransactionScope, language: LanguageCode): Promise<Result<CsvFile>> => {
       const filter = filterOf(scope, null)
       if (!filter) return invalidDays()
       const transactions = createTransactionRepository(db)
       const rows = (await transactions.listPage(filter, null, MAX_ROWS + 1)).reverse()
-      if (rows.length > MAX_ROWS) return rejected('request.too.large')
+      if (rows.length > MAX_ROWS) return err('request.too.large')
       const [oldest] = rows
       const opening = oldest ? oldest.after - oldest.amount : await transactions.balanceAt(filter, filter.since)
       const csv = statementCsv(rows, opening, { language, timeZone: scope.merchant.timeZone })
-      return done({ name: `statement-${scope.from}-${scope.to}.csv`, csv })
+      return ok({ name: `statement-${scope.from}-${scope.to}.csv`, csv })
     },
   }
 }

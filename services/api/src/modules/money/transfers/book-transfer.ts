@@ -1,5 +1,5 @@
 import type { MerchantConfig } from '@tessera/site'
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 import { openCase } from '../cases/open-case.ts'
 import { repayDebt } from '../debts/repay-debt.ts'
 import { createGateRepository, type MerchantRef } from '../gate/gate.repository.ts'

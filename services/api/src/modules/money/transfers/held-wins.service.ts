@@ -1,7 +1,7 @@
 import type { HeldWin, ReleaseWin } from '@tessera/site/operations'
-import { isUuid } from '../../../is-uuid.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
+import { isUuid } from '../../../database/is-uuid.ts'
+import type { Db } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { createTransferRepository } from './transfers.repository.ts'
@@ -21,15 +21,15 @@ const toHeldWin = ({ member_id, vendor, merchant, username, held_win, held_at }:
 export const createHeldWins = (db: Db, now: () => Date) => ({
   list: async (): Promise<HeldWin[]> => (await createTransferRepository(db).listHeldWins()).map(toHeldWin),
   /** Allows the win to be booked with the vendor's next report. @returns `request.not.found` if none is held */
-  releaseWin: (id: string, { reason, evidence }: ReleaseWin, actor: string): Promise<Outcome<HeldWin>> =>
-    db.transaction().execute(async (trx): Promise<Outcome<HeldWin>> => {
+  releaseWin: (id: string, { reason, evidence }: ReleaseWin, actor: string): Promise<Result<HeldWin>> =>
+    db.transaction().execute(async (trx): Promise<Result<HeldWin>> => {
       const [memberId = '', vendor = ''] = id.split(':')
       const row = isUuid(memberId) ? await createTransferRepository(trx).releaseWin(memberId, vendor) : undefined
-      if (!row) return rejected('request.not.found')
+      if (!row) return err('request.not.found')
       const before = toHeldWin(row)
       const auditEntry = { actor, action: 'held-win.release', merchant: row.merchant, reason }
       await writeAuditEntry(trx, { ...auditEntry, before, after: { id, evidence } }, now())
-      return done(before)
+      return ok(before)
     }),
 })
 export type HeldWinService = ReturnType<typeof createHeldWins>

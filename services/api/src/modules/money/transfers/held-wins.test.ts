@@ -4,8 +4,8 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
 import { ReturnAll, Transfer, Wallets } from '@tessera/site/calls'
 import { HeldWins } from '@tessera/site/operations'
-import type { Browser } from '../../../testing/browser.ts'
-import { type Cashier, DECISION_REASON, startCashier } from '../../../testing/cashier.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { type Cashier, DECISION_REASON, startCashier } from '../../../../testing/cashier.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 
 const withMax = ({ cashier, ...one }: MerchantConfig): MerchantConfig => ({

@@ -3,8 +3,8 @@ import { VENDOR_PLAYS } from '@tessera/outside'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { Limits, SelfExclusion, SetLimit, TimeOut, Transfer, TransferForLaunch, Wallets } from '@tessera/site/calls'
 import { VendorRecalls } from '@tessera/site/operations'
-import type { Browser } from '../../../testing/browser.ts'
-import { type Cashier, runRecalls, runTransferChecks, startCashier } from '../../../testing/cashier.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { type Cashier, runRecalls, runTransferChecks, startCashier } from '../../../../testing/cashier.ts'
 
 describeOnOneEngine('limits and exclusions at vendors', (engine) => {
   let on: Cashier

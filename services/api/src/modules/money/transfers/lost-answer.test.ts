@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { describeOnBothEngines, until } from '@tessera/server/testing'
 import { Transfer, WalletBalance, Wallets } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
-import { type Cashier, startCashier } from '../../../testing/cashier.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { type Cashier, startCashier } from '../../../../testing/cashier.ts'
 
 describeOnBothEngines('a transfer whose answer is lost', (engine) => {
   let on: Cashier

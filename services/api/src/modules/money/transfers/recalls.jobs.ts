@@ -1,7 +1,7 @@
 import type { MerchantConfig } from '@tessera/site'
+import type { Db } from '../../../database/tables.ts'
 import type { ExternalJob } from '../../../jobs/jobs.domain.ts'
-import type { Db } from '../../../tables.ts'
-import { CHANNEL_TIMEOUT_MS } from '../channels/ask-channel.ts'
+import { CHANNEL_TIMEOUT_MS } from '../channels/call-channel.ts'
 import { createTransferRepository } from './transfers.repository.ts'
 import type { TransferService } from './transfers.service.ts'
 

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@tessera/server/durations'
 import type { TransferState } from '@tessera/site'
 
 /**
@@ -28,7 +29,6 @@ export const isContradiction = (state: TransferState, event: TransferEvent): boo
 
 export const isOpen = (state: TransferState): boolean => state === 'pending' || state === 'in_doubt'
 
-const SECOND_MS = 1_000
 const STATUS_CHECK_DELAYS_MS = [5 * SECOND_MS, 15 * SECOND_MS, 60 * SECOND_MS]
 const STATUS_CHECK_INTERVAL_MS = 300 * SECOND_MS
 

@@ -1,6 +1,6 @@
+import type { Db } from '../../../database/tables.ts'
 import type { ExternalJob } from '../../../jobs/jobs.domain.ts'
-import type { Db } from '../../../tables.ts'
-import { CHANNEL_TIMEOUT_MS } from '../channels/ask-channel.ts'
+import { CHANNEL_TIMEOUT_MS } from '../channels/call-channel.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
 import type { BookTransfer } from './book-transfer.ts'
 import { isOpen, nextCheckAt } from './transfers.domain.ts'

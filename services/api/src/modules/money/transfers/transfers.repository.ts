@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { TransferRow } from '../../../cashier-out-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { TransferRow } from '../withdrawal.tables.ts'
 
 export type StoredTransfer = Selectable<TransferRow>
 

@@ -2,7 +2,7 @@ import { type App, RequestFailure } from '@tessera/server'
 import { ReturnAll, SetAutoTransfer, Transfer, TransferById, TransferForLaunch, Wallets } from '@tessera/site/calls'
 import { IDEMPOTENCY_KEY, type RunIdempotent } from '../../../http/idempotency.ts'
 import { serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { TransferService } from './transfers.service.ts'
 
 interface RouteDeps {

@@ -5,13 +5,13 @@ import {
   type TransferOrder,
   type WalletList,
 } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
-import { CHANNEL_TIMEOUT_MS } from '../channels/ask-channel.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
+import { CHANNEL_TIMEOUT_MS } from '../channels/call-channel.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
 import { newReference } from '../channels/references.ts'
-import { requestIdOf } from '../channels/wish-id.ts'
+import { requestIdOf } from '../channels/request-id.ts'
 import { evaluateTransferOut, maxToVendor } from '../gate/gate.domain.ts'
 import { createGateRepository } from '../gate/gate.repository.ts'
 import type { Gate } from '../gate/gate.service.ts'
@@ -78,24 +78,24 @@ export function createTransferService({ db, channels, gate, books: booking, vend
     { vendor, direction }: TransferRoute,
     requested: bigint | 'all',
     channel: Channel,
-  ): Promise<Outcome<{ row: StoredTransfer; isNew: boolean } | null>> => {
+  ): Promise<Result<{ row: StoredTransfer; isNew: boolean } | null>> => {
     const transfers = createTransferRepository(trx)
     const snapshot = await gate.standingOf(trx, { memberId, merchant })
     if (!snapshot.ok) return snapshot
     const id = requestIdOf('transfer', memberId, key)
     const priorTransfer = await transfers.findOfMember(memberId, id)
-    if (priorTransfer) return done({ row: priorTransfer, isNew: false })
+    if (priorTransfer) return ok({ row: priorTransfer, isNew: false })
     const { cash, totals, windows } = snapshot.value
     const isEmpty = requested === 'all' && cash === 0n
     // If a limit leaves nothing, the check runs on all cash, so that the error names the limit.
     const max = requested === 'all' ? maxToVendor(snapshot.value) : requested
     const amount = max === 0n ? cash : max
-    const limitCheck = direction === 'in' ? evaluateTransferOut(snapshot.value, amount) : done(null)
+    const limitCheck = direction === 'in' ? evaluateTransferOut(snapshot.value, amount) : ok(null)
     if (!limitCheck.ok) return limitCheck
-    if (await transfers.findOpen(memberId, vendor)) return rejected('transfer.in.doubt')
+    if (await transfers.findOpen(memberId, vendor)) return err('transfer.in.doubt')
     const wallet = { merchant: merchant.code, memberId, vendor }
-    if (direction === 'out' && !(await booking.canReturn(trx, wallet, amount, now()))) return rejected('transfer.held')
-    if (isEmpty) return done(null)
+    if (direction === 'out' && !(await booking.canReturn(trx, wallet, amount, now()))) return err('transfer.held')
+    if (isEmpty) return ok(null)
     const at = now()
     const row = await transfers.add({
       id,
@@ -112,9 +112,9 @@ export function createTransferService({ db, channels, gate, books: booking, vend
       ended_at: null,
       due_at: new Date(at.getTime() + STATUS_CHECK_AFTER_MS),
     })
-    if (!(await booking.withdrawFromMain(trx, row))) return rejected('funds.insufficient')
+    if (!(await booking.withdrawFromMain(trx, row))) return err('funds.insufficient')
     if (direction === 'in') await createGateRepository(trx).saveTotals(memberId, afterSent(totals, windows, amount))
-    return done({ row, isNew: true })
+    return ok({ row, isNew: true })
   }
 
   const transfer = async (
@@ -122,29 +122,29 @@ export function createTransferService({ db, channels, gate, books: booking, vend
     route: TransferRoute,
     amount: bigint | 'all',
     channel: Channel,
-  ): Promise<Outcome<TransferOrder | null>> => {
+  ): Promise<Result<TransferOrder | null>> => {
     const startResult = await transact(db, (trx) => startTransfer(trx, requester, route, amount, channel))
-    if (!startResult.ok || startResult.value === null) return startResult.ok ? done(null) : startResult
+    if (!startResult.ok || startResult.value === null) return startResult.ok ? ok(null) : startResult
     const { row, isNew } = startResult.value
-    if (!isNew) return done(toTransferOrder(row))
+    if (!isNew) return ok(toTransferOrder(row))
     const vendorResponse = await vendors.send(channel, row)
     const report = vendorResponse.reported === null ? null : { reported: vendorResponse.reported }
     const at = now()
     const updatedTransfer = await db
       .transaction()
       .execute((trx) => booking.applyEvent(trx, row, vendorResponse.event, at, nextCheckAt(0, at), report))
-    return done(toTransferOrder(updatedTransfer))
+    return ok(toTransferOrder(updatedTransfer))
   }
 
-  const listWallets = async (memberId: string, merchant: MerchantConfig): Promise<Outcome<WalletList>> => {
+  const listWallets = async (memberId: string, merchant: MerchantConfig): Promise<Result<WalletList>> => {
     const silentVendors = await takeAll(memberId, merchant.code, vendorsOf(merchant))
-    return db.transaction().execute(async (trx): Promise<Outcome<WalletList>> => {
+    return db.transaction().execute(async (trx): Promise<Result<WalletList>> => {
       const snapshot = await gate.standingOf(trx, { memberId, merchant })
       if (!snapshot.ok) return snapshot
       const transfers = createTransferRepository(trx)
       const storedWallets = await transfers.walletsByVendor(memberId)
       const balanceOf = await transfers.loadBalances(memberId, merchant.currency)
-      return done({
+      return ok({
         main: moneyText(snapshot.value.cash),
         inDoubt: moneyText(balanceOf('transit')),
         vendors: vendorsOf(merchant).map(({ vendor, name }) => ({
@@ -198,14 +198,14 @@ export function createTransferService({ db, channels, gate, books: booking, vend
     transfer: async (
       requester: TransferRequester,
       { from, to, amount }: { from: string; to: string; amount: string },
-    ): Promise<Outcome<TransferOrder>> => {
+    ): Promise<Result<TransferOrder>> => {
       const isToVendor = from === MAIN_WALLET
       const vendor = isToVendor ? to : from
       const vendorConfig = vendorsOf(requester.merchant).find((item) => item.vendor === vendor)
       if (!vendorConfig || (!isToVendor && to !== MAIN_WALLET))
-        return rejected('request.invalid', { fields: { to: 'unknown' } })
+        return err('request.invalid', { fields: { to: 'unknown' } })
       const minor = minorOf(amount)
-      if (minor <= 0n) return rejected('request.invalid', { fields: { amount: 'range' } })
+      if (minor <= 0n) return err('request.invalid', { fields: { amount: 'range' } })
       const transferResult = await transfer(
         requester,
         { vendor, direction: isToVendor ? 'in' : 'out' },
@@ -216,11 +216,11 @@ export function createTransferService({ db, channels, gate, books: booking, vend
       if (!transferResult.ok && transferResult.code === 'transfer.held')
         await takeBalance(requester.memberId, requester.merchant.code, vendor, vendorConfig.channel)
       if (!transferResult.ok) return transferResult
-      return transferResult.value ? done(transferResult.value) : rejected('funds.insufficient')
+      return transferResult.value ? ok(transferResult.value) : err('funds.insufficient')
     },
-    order: async (memberId: string, id: string): Promise<Outcome<TransferOrder>> => {
+    order: async (memberId: string, id: string): Promise<Result<TransferOrder>> => {
       const row = await createTransferRepository(db).findOfMember(memberId, id)
-      return row ? done(toTransferOrder(row)) : rejected('request.not.found')
+      return row ? ok(toTransferOrder(row)) : err('request.not.found')
     },
     returnAll: (requester: TransferRequester): Promise<ReturnOutcome[]> =>
       Promise.all(
@@ -231,11 +231,7 @@ export function createTransferService({ db, channels, gate, books: booking, vend
       const vendorConfig = vendorsOf(requester.merchant).find((item) => item.vendor === vendor)
       return vendorConfig ? (await returnFromVendor(requester, vendor, vendorConfig.channel)).outcome : 'empty'
     },
-    setAutoTransfer: async (
-      memberId: string,
-      merchant: MerchantConfig,
-      auto: boolean,
-    ): Promise<Outcome<WalletList>> => {
+    setAutoTransfer: async (memberId: string, merchant: MerchantConfig, auto: boolean): Promise<Result<WalletList>> => {
       await createTransferRepository(db).setAutoTransfer(memberId, auto)
       return listWallets(memberId, merchant)
     },
@@ -243,11 +239,11 @@ export function createTransferService({ db, channels, gate, books: booking, vend
      * Transfers all of the main wallet that limits permit to the vendor of a game; null if it has no wallet, the member has
      * switched it off, or has nothing.
      */
-    transferForLaunch: async (requester: TransferRequester, vendor: string): Promise<Outcome<TransferOrder | null>> => {
+    transferForLaunch: async (requester: TransferRequester, vendor: string): Promise<Result<TransferOrder | null>> => {
       const vendorConfig = vendorsOf(requester.merchant).find((item) => item.vendor === vendor)
-      if (!vendorConfig) return done(null)
-      if (await createTransferRepository(db).findOpen(requester.memberId, vendor)) return rejected('transfer.in.doubt')
-      if (!(await createTransferRepository(db).isAutoEnabled(requester.memberId))) return done(null)
+      if (!vendorConfig) return ok(null)
+      if (await createTransferRepository(db).findOpen(requester.memberId, vendor)) return err('transfer.in.doubt')
+      if (!(await createTransferRepository(db).isAutoEnabled(requester.memberId))) return ok(null)
       return transfer(requester, { vendor, direction: 'in' }, 'all', vendorConfig.channel)
     },
   }

@@ -11,8 +11,8 @@ import {
   WalletBalance,
   Wallets,
 } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
-import { type Cashier, runTransferChecks, startCashier } from '../../../testing/cashier.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { type Cashier, runTransferChecks, startCashier } from '../../../../testing/cashier.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { createBookTransfer } from './book-transfer.ts'
 import { createTransferRepository } from './transfers.repository.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import type { BookTransfer } from './book-transfer.ts'
 import { createTransferRepository } from './transfers.repository.ts'

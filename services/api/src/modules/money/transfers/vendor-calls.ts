@@ -1,5 +1,5 @@
 import { PAYMENTS, VendorBalance, VendorStand, type VendorTransfer, Voided } from '@tessera/outside'
-import { type CallChannel, CHANNEL_TIMEOUT_MS, callChannel } from '../channels/ask-channel.ts'
+import { type CallChannel, CHANNEL_TIMEOUT_MS, callChannel } from '../channels/call-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import type { TransferEvent } from './transfers.domain.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 
 /** Minor units of balances and open stakes in cash: the requirement of a member with less is waived. */
 const FORGIVEN_BELOW = 100

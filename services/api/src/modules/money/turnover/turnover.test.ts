@@ -1,5 +1,5 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { openPlayFixture, type PlayFixture } from '../../../testing/play-house.ts'
+import { openPlayFixture, type PlayFixture } from '../../../../testing/play-fixture.ts'
 import { createTurnoverRepository } from './turnover.repository.ts'
 
 describeOnBothEngines('the turnover that a deposit needs', (engine) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { sql } from 'kysely'
-import { type Cashier, createPayee, startCashier } from '../../../testing/cashier.ts'
+import { type Cashier, createPayee, startCashier } from '../../../../testing/cashier.ts'
 
 describeOnBothEngines('withdrawals at once', (engine) => {
   // PGlite, which takes them one after the other, gets fewer in the run.

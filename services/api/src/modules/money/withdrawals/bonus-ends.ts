@@ -1,4 +1,4 @@
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 
 /** Ends of bonuses, implemented above the money modules; called with the member's lock. */
 export interface BonusEnds {

@@ -1,11 +1,11 @@
 import { type Decision, type DeskWithdrawal, type GiveUp, may, type Operator } from '@tessera/site/operations'
 import type { Selectable } from 'kysely'
-import type { WithdrawalDecisionRow } from '../../../cashier-out-tables.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
-import type { WithdrawalTransitions } from './move-withdrawal.ts'
+import type { WithdrawalDecisionRow } from '../withdrawal.tables.ts'
+import type { WithdrawalTransitions } from './withdrawal-transitions.ts'
 import { isUnconfirmed, unconfirmedSince } from './withdrawals.domain.ts'
 import { createWithdrawalRepository, type StoredWithdrawal, type WithdrawalOfDesk } from './withdrawals.repository.ts'
 
@@ -51,10 +51,10 @@ const toDeskWithdrawal = (
 
 /** Decisions of the desk on withdrawals: enough approvals, or one rejection. */
 export function createDeskWithdrawals(db: Db, transitions: Pick<WithdrawalTransitions, 'applyEvent'>, now: () => Date) {
-  const getDeskWithdrawal = async (executor: Db, id: string, at: Date): Promise<Outcome<DeskWithdrawal>> => {
+  const getDeskWithdrawal = async (executor: Db, id: string, at: Date): Promise<Result<DeskWithdrawal>> => {
     const withdrawals = createWithdrawalRepository(executor)
     const row = await withdrawals.findForDesk(id)
-    return row ? done(toDeskWithdrawal(row, await withdrawals.listDecisions([id]), at)) : rejected('request.not.found')
+    return row ? ok(toDeskWithdrawal(row, await withdrawals.listDecisions([id]), at)) : err('request.not.found')
   }
   /** An approved payout was never sent and is rejected at once; if it was sent, the provider voids the reference first. */
   const confirmGiveUp = async (
@@ -83,16 +83,15 @@ export function createDeskWithdrawals(db: Db, transitions: Pick<WithdrawalTransi
       id: string,
       { yes: isApproved, reason, evidence }: Decision,
       operator: Operator,
-    ): Promise<Outcome<DeskWithdrawal>> =>
-      db.transaction().execute(async (trx): Promise<Outcome<DeskWithdrawal>> => {
+    ): Promise<Result<DeskWithdrawal>> =>
+      db.transaction().execute(async (trx): Promise<Result<DeskWithdrawal>> => {
         const withdrawals = createWithdrawalRepository(trx)
         const row = await withdrawals.lock(id)
-        if (!row) return rejected('request.not.found')
-        if (row.state !== 'reviewing') return rejected('request.conflict')
+        if (!row) return err('request.not.found')
+        if (row.state !== 'reviewing') return err('request.conflict')
         const decisions = await withdrawals.listDecisions([id])
-        if (decisions.some(({ decided_by }) => decided_by === operator.name)) return rejected('review.same.person')
-        if (isApproved && decisions.length > 0 && !may(operator.role, 'cashier.second'))
-          return rejected('permission.denied')
+        if (decisions.some(({ decided_by }) => decided_by === operator.name)) return err('review.same.person')
+        if (isApproved && decisions.length > 0 && !may(operator.role, 'cashier.second')) return err('permission.denied')
         const at = now()
         await withdrawals.addDecision({
           withdrawal_id: id,
@@ -120,16 +119,16 @@ export function createDeskWithdrawals(db: Db, transitions: Pick<WithdrawalTransi
      * @returns `request.conflict` if the payout may still be confirmed by itself or was given up before;
      * `review.same.person` for a second approval by the same person; `permission.denied` if it needs an approver
      */
-    giveUp: (id: string, { reason, evidence }: GiveUp, operator: Operator): Promise<Outcome<DeskWithdrawal>> =>
-      db.transaction().execute(async (trx): Promise<Outcome<DeskWithdrawal>> => {
+    giveUp: (id: string, { reason, evidence }: GiveUp, operator: Operator): Promise<Result<DeskWithdrawal>> =>
+      db.transaction().execute(async (trx): Promise<Result<DeskWithdrawal>> => {
         const withdrawals = createWithdrawalRepository(trx)
         const at = now()
         const row = await withdrawals.lock(id)
-        if (!row) return rejected('request.not.found')
-        if (!isUnconfirmed(row, at) || row.give_up_confirmed_by !== null) return rejected('request.conflict')
-        if (row.give_up_by === operator.name) return rejected('review.same.person')
+        if (!row) return err('request.not.found')
+        if (!isUnconfirmed(row, at) || row.give_up_confirmed_by !== null) return err('request.conflict')
+        if (row.give_up_by === operator.name) return err('review.same.person')
         const isFirstRequest = row.give_up_by === null
-        if (!isFirstRequest && !may(operator.role, 'cashier.second')) return rejected('permission.denied')
+        if (!isFirstRequest && !may(operator.role, 'cashier.second')) return err('permission.denied')
         if (isFirstRequest)
           await withdrawals.change(id, { give_up_by: operator.name, give_up_at: at, give_up_reason: reason })
         else await confirmGiveUp(trx, row, operator.name, reason, at)

@@ -1,7 +1,7 @@
 import { PAYMENTS } from '@tessera/outside'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { DeskWithdrawals } from '@tessera/site/operations'
-import { type Cashier, createPayee, DECISION_REASON, runPayouts, startCashier } from '../../../testing/cashier.ts'
+import { type Cashier, createPayee, DECISION_REASON, runPayouts, startCashier } from '../../../../testing/cashier.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 
 const HALF_AN_HOUR = 30 * 60_000

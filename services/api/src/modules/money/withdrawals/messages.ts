@@ -1,4 +1,4 @@
-import type { MemberMessage } from '../../identity/member/tell.ts'
+import type { MemberMessage } from '../../identity/member/notify.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { StoredWithdrawal } from './withdrawals.repository.ts'
 

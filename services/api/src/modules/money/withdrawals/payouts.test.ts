@@ -8,7 +8,7 @@ import {
   rejectUnpaidWithdrawals,
   runPayouts,
   startCashier,
-} from '../../../testing/cashier.ts'
+} from '../../../../testing/cashier.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { createStatementRepository } from '../statements/statements.repository.ts'
 

@@ -1,10 +1,10 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { WithdrawalFlag } from '@tessera/site/operations'
-import type { StoredBankAccount } from '../../../cashier-out-tables.ts'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { stateOf } from '../bank-accounts/bank-accounts.domain.ts'
 import { feeOf } from '../fees/fee.domain.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
+import type { StoredBankAccount } from '../withdrawal.tables.ts'
 
 /** Data for the checks of a withdrawal, read while the member is locked. Minor units. */
 export interface WithdrawalCase {
@@ -28,27 +28,27 @@ export const remainingToday = (rules: Rules, { count, amount }: Pick<WithdrawalC
 /**
  * Checks that the member may withdraw this. An exclusion from play does not block it. The ledger rejects insufficient funds.
  */
-export function evaluateWithdrawal(withdrawalCase: WithdrawalCase, rules: Rules): Outcome<null> {
+export function evaluateWithdrawal(withdrawalCase: WithdrawalCase, rules: Rules): Result<null> {
   const { at, amount, account, today, turnover, coolingUntil } = withdrawalCase
   const state = stateOf(account, at)
-  if (state === 'refused') return rejected('account.name')
-  if (withdrawalCase.debt > 0n) return rejected('debt.open')
+  if (state === 'refused') return err('account.name')
+  if (withdrawalCase.debt > 0n) return err('debt.open')
   const futureWaits = [coolingUntil, state === 'cooling' ? account.usable_from : null].filter(
     (date) => date && date > at,
   )
   const until = futureWaits.reduce((date, other) => (date && other && date > other ? date : other), null)
-  if (until) return rejected('account.cooling', { value: { until: until.toISOString() } })
+  if (until) return err('account.cooling', { value: { until: until.toISOString() } })
   if (amount < minorOf(rules.min) || amount > minorOf(rules.max) || feeOf(amount, rules) >= amount)
-    return rejected('amount.range', { value: { min: rules.min, max: rules.max } })
+    return err('amount.range', { value: { min: rules.min, max: rules.max } })
   if (today.count >= rules.countADay || today.amount + amount > minorOf(rules.amountADay))
-    return rejected('withdraw.limit', {
+    return err('withdraw.limit', {
       value: { ...remainingToday(rules, today), resetsAt: today.resetsAt.toISOString() },
     })
   if (turnover.done < turnover.needed)
-    return rejected('turnover.unmet', {
+    return err('turnover.unmet', {
       value: { needed: moneyText(turnover.needed), done: moneyText(turnover.done) },
     })
-  return done(null)
+  return ok(null)
 }
 
 /** Reasons for a review, and the number of approvals it needs. */

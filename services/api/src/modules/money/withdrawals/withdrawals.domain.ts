@@ -1,4 +1,5 @@
 import type { PayoutStand } from '@tessera/outside'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@tessera/server/durations'
 import { WithdrawalState } from '@tessera/site'
 
 /**
@@ -81,8 +82,6 @@ export const isContradiction = (state: WithdrawalState, reported: PayoutStand['s
 export const isOpen = (state: WithdrawalState): boolean =>
   state === 'requested' || state === 'reviewing' || state === 'approved' || state === 'paying'
 
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
 /** Milliseconds in `approved` or `paying` after which an operator must check it. */
 const UNCONFIRMED_AFTER_MS = 30 * MINUTE_MS
 
@@ -92,7 +91,6 @@ export const unconfirmedSince = (at: Date): Date => new Date(at.getTime() - UNCO
 /** Returns true if a payout should have been confirmed by now. */
 export const isUnconfirmed = ({ state, changed_at }: { state: WithdrawalState; changed_at: Date }, at: Date): boolean =>
   (state === 'approved' || state === 'paying') && changed_at <= unconfirmedSince(at)
-const HOUR_MS = 60 * MINUTE_MS
 const STATUS_CHECK_DELAYS_MS = [20 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS]
 const STATUS_CHECK_INTERVAL_MS = 10 * MINUTE_MS
 /** Delays of the checks after payment: a bank returns within days what it cannot deliver. */

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { WithdrawalDecisionRow, WithdrawalRow } from '../../../cashier-out-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { WithdrawalDecisionRow, WithdrawalRow } from '../withdrawal.tables.ts'
 
 export type StoredWithdrawal = Selectable<WithdrawalRow>
 const MAX_LISTED = 200

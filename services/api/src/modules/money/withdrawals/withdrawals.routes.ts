@@ -2,7 +2,7 @@ import type { App } from '@tessera/server'
 import { Withdraw, Withdrawal, WithdrawInfo } from '@tessera/site/calls'
 import { IDEMPOTENCY_KEY, type RunIdempotent } from '../../../http/idempotency.ts'
 import { serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { EncryptionService } from '../../identity/encryption/encryption.service.ts'
 import type { WithdrawalService } from './withdrawals.service.ts'
 

@@ -1,12 +1,12 @@
 import type { MerchantConfig, WithdrawalOffer, WithdrawalOrder } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db, Trx } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { toBankAccount } from '../bank-accounts/bank-accounts.domain.ts'
 import { createBankAccountRepository } from '../bank-accounts/bank-accounts.repository.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
 import { newReference } from '../channels/references.ts'
-import { requestIdOf } from '../channels/wish-id.ts'
+import { requestIdOf } from '../channels/request-id.ts'
 import { feeOf } from '../fees/fee.domain.ts'
 import type { LockedSnapshot } from '../gate/gate.repository.ts'
 import type { Gate } from '../gate/gate.service.ts'
@@ -16,8 +16,8 @@ import { createPaymentPasswordRepository } from '../payment-password/payment-pas
 import type { PaymentPasswords } from '../payment-password/payment-password.service.ts'
 import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
 import type { BonusEnds } from './bonus-ends.ts'
-import type { WithdrawalTransitions } from './move-withdrawal.ts'
 import { evaluateWithdrawal, remainingToday, reviewFor, type WithdrawalCase } from './rules.domain.ts'
+import type { WithdrawalTransitions } from './withdrawal-transitions.ts'
 import { createWithdrawalRepository, type WithdrawalWithAccount } from './withdrawals.repository.ts'
 
 export interface WithdrawalDeps {
@@ -74,7 +74,7 @@ export function createWithdrawalService({
     trx: Trx,
     input: WithdrawalInput,
     channel: Channel,
-  ): Promise<Outcome<WithdrawalOrder>> => {
+  ): Promise<Result<WithdrawalOrder>> => {
     const { memberId, merchant } = input
     const withdrawals = createWithdrawalRepository(trx)
     const accounts = createBankAccountRepository(trx)
@@ -82,9 +82,9 @@ export function createWithdrawalService({
     if (!snapshot.ok) return snapshot
     const id = requestIdOf('withdrawal', memberId, input.key)
     const priorWithdrawal = await withdrawals.findOfMember(memberId, id)
-    if (priorWithdrawal) return done(toOrder(priorWithdrawal))
+    if (priorWithdrawal) return ok(toOrder(priorWithdrawal))
     const account = await accounts.findOwn(memberId, input.accountId)
-    if (!account) return rejected('request.not.found')
+    if (!account) return err('request.not.found')
     const { coolingUntil } = await createPaymentPasswordRepository(trx).getState(memberId)
     const { at, debt } = snapshot.value
     const amount = minorOf(input.amount)
@@ -94,7 +94,7 @@ export function createWithdrawalService({
     const verdict = evaluateWithdrawal(withdrawalCase, rules)
     if (!verdict.ok) return verdict
     const match = await bonusEnds.findActive(trx, memberId, at)
-    if (match && !input.endBonus) return rejected('bonus.active', { value: { amount: moneyText(match.remaining) } })
+    if (match && !input.endBonus) return err('bonus.active', { value: { amount: moneyText(match.remaining) } })
     await match?.end()
     const reviewInput = {
       isFirst: !(await withdrawals.wasPaid(account.id)),
@@ -120,16 +120,16 @@ export function createWithdrawalService({
       provider_ref: null,
       due_at: null,
     })
-    if (!(await transitions.holdAmount(trx, row))) return rejected('funds.insufficient')
+    if (!(await transitions.holdAmount(trx, row))) return err('funds.insufficient')
     await transitions.applyEvent(trx, row, review.flags.length === 0 ? 'clear' : 'flagged', at)
     const withdrawal = await withdrawals.findOfMember(memberId, id)
     if (!withdrawal) throw new Error(`no withdrawal ${id}`)
-    return done(toOrder(withdrawal))
+    return ok(toOrder(withdrawal))
   }
 
   return {
-    getOffer: (memberId: string, merchant: MerchantConfig): Promise<Outcome<WithdrawalOffer>> =>
-      db.transaction().execute(async (trx): Promise<Outcome<WithdrawalOffer>> => {
+    getOffer: (memberId: string, merchant: MerchantConfig): Promise<Result<WithdrawalOffer>> =>
+      db.transaction().execute(async (trx): Promise<Result<WithdrawalOffer>> => {
         const snapshot = await gate.standingOf(trx, { memberId, merchant })
         if (!snapshot.ok) return snapshot
         const { at, cash, debt } = snapshot.value
@@ -141,7 +141,7 @@ export function createWithdrawalService({
         const match = await bonusEnds.findActive(trx, memberId, at)
         const { hash, lockedUntil, coolingUntil } = await createPaymentPasswordRepository(trx).getState(memberId)
         const ifFuture = (when: Date | null) => (when && when > at ? when.toISOString() : null)
-        return done({
+        return ok({
           available: moneyText(cash),
           held: moneyText(open.reduce((sum, { amount }) => sum + amount, 0n)),
           min,
@@ -160,17 +160,17 @@ export function createWithdrawalService({
         })
       }),
     /** No information about money is returned before the payment password is verified. */
-    withdraw: async (input: WithdrawalInput): Promise<Outcome<WithdrawalOrder>> => {
+    withdraw: async (input: WithdrawalInput): Promise<Result<WithdrawalOrder>> => {
       const { memberId, merchant, paymentPassword } = input
       const channel = channelFor(channels, merchant.code, 'payouts')
-      if (!channel) return rejected('permission.denied')
+      if (!channel) return err('permission.denied')
       const passwordCheck = await paymentPasswords.ask(memberId, paymentPassword)
       if (!passwordCheck.ok) return passwordCheck
       return transact(db, (trx) => createRequest(trx, input, channel))
     },
-    order: async (memberId: string, id: string): Promise<Outcome<WithdrawalOrder>> => {
+    order: async (memberId: string, id: string): Promise<Result<WithdrawalOrder>> => {
       const row = await createWithdrawalRepository(db).findOfMember(memberId, id)
-      return row ? done(toOrder(row)) : rejected('request.not.found')
+      return row ? ok(toOrder(row)) : err('request.not.found')
     },
   }
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { PAYMENTS } from '@tessera/outside'
+import { DAY_MS } from '@tessera/server/durations'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { Withdrawal, WithdrawInfo } from '@tessera/site/calls'
-import { type Cashier, createPayee, DECISION_REASON, runPayouts, startCashier } from '../../../testing/cashier.ts'
+import { type Cashier, createPayee, DECISION_REASON, runPayouts, startCashier } from '../../../../testing/cashier.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
-
-const DAY_MS = 86_400_000
 
 describeOnOneEngine('withdrawals', (engine) => {
   let on: Cashier

@@ -1,4 +1,4 @@
-import type { StoredGame, StoredVendor } from '../../../tables.ts'
+import type { StoredGame, StoredVendor } from '../../../database/tables.ts'
 import { createGameSearch, type GameSearch } from './game-search.domain.ts'
 
 /** All vendors and games at one moment. */

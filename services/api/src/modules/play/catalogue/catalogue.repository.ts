@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db, StoredGame, VendorRow } from '../../../tables.ts'
+import type { Db, StoredGame, VendorRow } from '../../../database/tables.ts'
 
 export const createCatalogueRepository = (db: Db) => ({
   /** Version number that changes with every change of vendors or games. */

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import type { StoredGame } from '../../../tables.ts'
+import type { StoredGame } from '../../../database/tables.ts'
 import { createCatalogueService } from './catalogue.service.ts'
 
 const FRESH_MS = 1_000

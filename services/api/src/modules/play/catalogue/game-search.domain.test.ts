@@ -1,6 +1,6 @@
-import { games as catalogueGames, grownGames } from '../../../seed/catalogue/index.ts'
-import { type Random, seededRandom } from '../../../seed/catalogue/random.ts'
-import type { StoredGame } from '../../../tables.ts'
+import { games as catalogueGames, expandGames } from '../../../../seed/catalogue/index.ts'
+import { type Random, seededRandom } from '../../../../seed/catalogue/random.ts'
+import type { StoredGame } from '../../../database/tables.ts'
 import { allowedEdits, createGameSearch } from './game-search.domain.ts'
 
 const aGame = (name_th: string, name_en: string, over: Partial<StoredGame> = {}): StoredGame => ({
@@ -93,7 +93,7 @@ test('LOB-191 finds of 1,000 seeded names with one edit at least 95 % on the fir
 
 test('LOB-192 compares at most four names in a hundred for 99 of 100 searches of a misspelt name in 50,000 games', () => {
   const NAMES = 100_000
-  const games = grownGames(NAMES / 2).map(({ name, nodeId, hotRank }) =>
+  const games = expandGames(NAMES / 2).map(({ name, nodeId, hotRank }) =>
     aGame(name.th, name.en, { node_id: nodeId, hot_rank: hotRank }),
   )
   const all = createGameSearch(games)

@@ -1,4 +1,4 @@
-import type { StoredGame } from '../../../tables.ts'
+import type { StoredGame } from '../../../database/tables.ts'
 import { bigramsOf, indexBigrams } from './bigrams.domain.ts'
 import { MAX_COMPARED_LENGTH, withEditDistance } from './nearness.domain.ts'
 import { toSearchText } from './search-text.domain.ts'

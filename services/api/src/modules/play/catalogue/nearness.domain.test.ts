@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../seed/catalogue/random.ts'
+import { seededRandom } from '../../../../seed/catalogue/random.ts'
 import { withEditDistance } from './nearness.domain.ts'
 
 const nearness = (query: string, text: string) => withEditDistance(query, (of) => of(text, 0, text.length))

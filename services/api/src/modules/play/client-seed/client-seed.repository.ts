@@ -1,4 +1,4 @@
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 
 export const createClientSeedRepository = (db: Db) => ({
   /** Returns the member's seed; stores the given one if there is none. */

@@ -1,4 +1,4 @@
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 
 /** Cash and bonus money, minor units. */
 interface CashAndBonus {

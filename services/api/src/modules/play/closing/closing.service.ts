@@ -1,4 +1,4 @@
-import { type Batch, inBatch } from '../../../group-commit.ts'
+import { type Batch, inBatch } from '../../../database/group-commit.ts'
 import type { ClosedStake, StakeSubscriber } from './closing.domain.ts'
 
 /** Notifies all subscribers at the end of a stake. A subscriber that throws rolls the transaction back. */

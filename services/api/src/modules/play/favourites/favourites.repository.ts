@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db, StoredGame } from '../../../database/tables.ts'
 import type { PageStart } from '../../../paging/time-cursor.domain.ts'
-import type { Db, StoredGame } from '../../../tables.ts'
 
 export interface FavouriteFilter {
   memberId: string

@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { AddFavourite, FavouriteIds, Favourites, RemoveFavourite } from '@tessera/site/calls'
 import { serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { FavouriteService } from './favourites.service.ts'
 
 export function favouriteRoutes(app: App, favourites: FavouriteService): void {

@@ -1,5 +1,5 @@
+import type { Db } from '../../../database/tables.ts'
 import type { ExternalJob } from '../../../jobs/jobs.domain.ts'
-import type { Db } from '../../../tables.ts'
 import type { ProviderCalls } from '../providers/provider-calls.ts'
 import type { Provider } from '../providers/providers.domain.ts'
 import { createPlayerRepository } from '../wallet-calls/players.repository.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import type { FreeRoundGrant } from './free-rounds.domain.ts'
 
 const BATCH_SIZE = 50

@@ -1,5 +1,5 @@
 import { type GameList, GameType, type MerchantConfig } from '@tessera/site'
-import type { StoredGame } from '../../../tables.ts'
+import type { StoredGame } from '../../../database/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.domain.ts'
 
 export interface GameFilter {

@@ -1,5 +1,5 @@
 import { GameType, type MerchantConfig } from '@tessera/site'
-import type { StoredGame, StoredVendor } from '../../../tables.ts'
+import type { StoredGame, StoredVendor } from '../../../database/tables.ts'
 import { parseGameType, toGame, toGameData, totalPages, toVendorConfig, toVendors } from './games.domain.ts'
 
 const aStoredGame = (over: Partial<StoredGame> = {}): StoredGame => ({

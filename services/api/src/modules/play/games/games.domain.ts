@@ -1,7 +1,7 @@
 import { type LanguageCode, type TextLanguage, textLanguageOf } from '@tessera/contracts'
 import { type Game, type GameData, GameType, type MerchantConfig, type Vendor, type VendorConfig } from '@tessera/site'
 import type * as z from 'zod/mini'
-import type { StoredGame, StoredVendor } from '../../../tables.ts'
+import type { StoredGame, StoredVendor } from '../../../database/tables.ts'
 
 const localizedName = (row: { name_th: string; name_en: string }, language: TextLanguage): string =>
   language === 'th' ? row.name_th : row.name_en

@@ -1,6 +1,6 @@
 import type { Game } from '@tessera/site'
 import { GameList, HotGames, VendorTypes } from '@tessera/site/calls'
-import { type CallOptions, startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { type CallOptions, startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import type { Game } from '@tessera/site'
 import { GameList } from '@tessera/site/calls'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 describeOnOneEngine('game lists', (engine) => {
   let api: TestApi

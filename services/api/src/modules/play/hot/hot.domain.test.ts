@@ -1,4 +1,4 @@
-import type { StoredGame } from '../../../tables.ts'
+import type { StoredGame } from '../../../database/tables.ts'
 import { hotGames, popularityOf } from './hot.domain.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@tessera/server/durations'
 import { HOT_CAP } from '@tessera/site'
-import type { StoredGame } from '../../../tables.ts'
+import type { StoredGame } from '../../../database/tables.ts'
 
 export const HOT_DAYS = 7
 const HALF_LIFE_DAYS = 2
-const DAY_MS = 86_400_000
 
 /** Number of different members who played a game within one hour. */
 export interface PlayedHour {

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@tessera/contracts'
+import { DAY_MS } from '@tessera/server/durations'
 import type { Game } from '@tessera/site'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { toGame } from '../games/games.domain.ts'
@@ -7,7 +8,6 @@ import type { HotRepository } from './hot.repository.ts'
 
 const TTL_MS = 5 * 60_000
 const REFRESH_TTL_MS = 1_000
-const DAY_MS = 86_400_000
 
 interface CachedPopularity {
   popularity: Promise<ReadonlyMap<string, number>>

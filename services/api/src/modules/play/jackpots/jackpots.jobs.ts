@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { commitOf, jackpotPoint, toHex } from '@tessera/fair'
+import type { Trx } from '../../../database/tables.ts'
 import type { JobKind } from '../../../jobs/jobs.domain.ts'
-import type { Trx } from '../../../tables.ts'
 import { repayDebt } from '../../money/debts/repay-debt.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'

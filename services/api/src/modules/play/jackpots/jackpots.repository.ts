@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { JackpotPoolRow } from '../../../play-tables.ts'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import type { JackpotPoolRow } from '../play.tables.ts'
 import type { PoolStake, PoolState } from './jackpots.domain.ts'
 
 export type Pool = Selectable<JackpotPoolRow>

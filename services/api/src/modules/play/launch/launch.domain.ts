@@ -2,7 +2,7 @@ import type { LanguageCode } from '@tessera/contracts'
 import type { PlayType, PrizeMode } from '@tessera/site'
 import { FRAGMENT } from '@tessera/wallet-protocol/frame'
 import type * as z from 'zod/mini'
-import type { StoredGame } from '../../../tables.ts'
+import type { StoredGame } from '../../../database/tables.ts'
 
 export interface LaunchParams {
   token: string

@@ -1,12 +1,12 @@
 import type { OpenRound } from '@tessera/site'
 import type { Insertable } from 'kysely'
-import type { Outcome } from '../../../outcome.ts'
-import type { Db, GameLaunchRow, StoredGame, Trx } from '../../../tables.ts'
+import type { Db, GameLaunchRow, StoredGame, Trx } from '../../../database/tables.ts'
+import type { Result } from '../../../result.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 
 export const createLaunchRepository = (db: Db) => ({
   /** Adds a launch in the same transaction that checks it. */
-  add: (check: (trx: Trx) => Promise<Outcome<null>>, launch: Insertable<GameLaunchRow>): Promise<Outcome<null>> =>
+  add: (check: (trx: Trx) => Promise<Result<null>>, launch: Insertable<GameLaunchRow>): Promise<Result<null>> =>
     db.transaction().execute(async (trx) => {
       const verdict = await check(trx)
       if (verdict.ok) await trx.insertInto('game_launches').values(launch).execute()

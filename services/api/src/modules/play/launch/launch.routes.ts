@@ -2,7 +2,7 @@ import type { App } from '@tessera/server'
 import { TRIAL_TYPE } from '@tessera/site'
 import { LaunchGame } from '@tessera/site/calls'
 import { serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { LaunchService } from './launch.service.ts'
 
 export function launchRoutes(app: App, launches: LaunchService): void {

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { GameLaunch, PlayMode, PlayType, PrizeMode } from '@tessera/site'
 import type * as z from 'zod/mini'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { createToken, hashToken } from '../../identity/sessions/sessions.domain.ts'
 import type { MerchantRef } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
@@ -37,30 +37,30 @@ export const createLaunchService = (
   isInDoubt: (memberId: string, vendor: string) => Promise<boolean>,
 ) => {
   /** An open round may be finished despite a debt: its stake is already paid, and further stakes are rejected. */
-  const checkLaunch = async (trx: Trx, input: LaunchInput, hasOpenRound: boolean): Promise<Outcome<null>> => {
+  const checkLaunch = async (trx: Trx, input: LaunchInput, hasOpenRound: boolean): Promise<Result<null>> => {
     const gateCheck = await gate.mayLaunch(trx, input)
-    return !gateCheck.ok && gateCheck.code === 'debt.open' && hasOpenRound ? done(null) : gateCheck
+    return !gateCheck.ok && gateCheck.code === 'debt.open' && hasOpenRound ? ok(null) : gateCheck
   }
   return {
     /**
      * URL of the game's page, with a token that opens it once. Play money is not checked by the gate: limits do not apply to
      * it.
      */
-    launch: async (input: LaunchInput): Promise<Outcome<GameLaunch>> => {
+    launch: async (input: LaunchInput): Promise<Result<GameLaunch>> => {
       const { memberId, mode, language, backUrl = '/m/home', playType, prizeMode } = input
-      if (!isSitePath(backUrl)) return rejected('request.invalid', { fields: { backUrl: 'in_site' } })
+      if (!isSitePath(backUrl)) return err('request.invalid', { fields: { backUrl: 'in_site' } })
       const game = (await catalogues.current()).byNodeId.get(input.nodeId)
-      if (!game) return rejected('request.not.found')
+      if (!game) return err('request.not.found')
       const token = createToken()
       const at = now()
       const expiresAt = new Date(at.getTime() + LAUNCH_TTL_MS)
       const isTrial = mode === 'trial'
       // The game's provider does not support play money.
-      if (isTrial && !game.support_play) return rejected('trial.refused')
-      if (!isTrial && (await isInDoubt(memberId, game.vendor))) return rejected('transfer.in.doubt')
+      if (isTrial && !game.support_play) return err('trial.refused')
+      if (!isTrial && (await isInDoubt(memberId, game.vendor))) return err('transfer.in.doubt')
       const openRound = isTrial ? null : await repository.findOpenRound(memberId, game)
       const addResult = await repository.add(
-        async (trx) => (isTrial ? done(null) : checkLaunch(trx, input, openRound !== null)),
+        async (trx) => (isTrial ? ok(null) : checkLaunch(trx, input, openRound !== null)),
         {
           token_hash: hashToken(token),
           member_id: memberId,
@@ -74,7 +74,7 @@ export const createLaunchService = (
       )
       if (!addResult.ok) return addResult
       const data = toGameData(game)
-      return done({
+      return ok({
         ...data,
         displayName: toGame(game, language).displayName,
         playType: playType ?? data.playType,

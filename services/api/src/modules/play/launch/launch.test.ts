@@ -1,7 +1,7 @@
 import { GameList, LaunchGame } from '@tessera/site/calls'
-import { agentsOf } from '../../../testing/agents.ts'
-import type { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { agentsOf } from '../../../../testing/agents.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { hashToken } from '../../identity/sessions/sessions.domain.ts'
 import { isSitePath, playUrl } from './launch.domain.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 
 const MAX_CASES = 200
 

@@ -9,7 +9,7 @@ import {
 } from '@tessera/site/operations'
 import * as z from 'zod'
 import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { OversightService } from './oversight.service.ts'
 
 const byMerchant = z.strictObject({ merchant: z.string().max(40) })

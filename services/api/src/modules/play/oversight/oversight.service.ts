@@ -1,6 +1,6 @@
 import type { DeskPool, DeskProvider, ReconciliationCase, StopLift } from '@tessera/site/operations'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { Provider, StakeBounds } from '../providers/providers.domain.ts'
@@ -20,8 +20,8 @@ export function createOversightService(
   const repository = createOversightRepository(db)
   return {
     /** @returns `request.not.found` for an unknown merchant. */
-    listPools: async (merchant: string): Promise<Outcome<DeskPool[]>> => {
-      if (!merchants.some(({ code }) => code === merchant)) return rejected('request.not.found')
+    listPools: async (merchant: string): Promise<Result<DeskPool[]>> => {
+      if (!merchants.some(({ code }) => code === merchant)) return err('request.not.found')
       const pools: DeskPool[] = []
       for (const poolRow of await repository.listPools(merchant)) {
         const hits = await repository.listHits(merchant, poolRow.pool, MAX_HITS)
@@ -47,7 +47,7 @@ export function createOversightService(
           })),
         })
       }
-      return done(pools)
+      return ok(pools)
     },
     listProviders: async (): Promise<DeskProvider[]> => {
       const stops = await repository.listStops()
@@ -67,13 +67,13 @@ export function createOversightService(
     liftStops: (
       { provider, merchant, roundId, reason }: StopLift,
       actor: string,
-    ): Promise<Outcome<{ lifted: number }>> =>
-      db.transaction().execute(async (trx): Promise<Outcome<{ lifted: number }>> => {
+    ): Promise<Result<{ lifted: number }>> =>
+      db.transaction().execute(async (trx): Promise<Result<{ lifted: number }>> => {
         const lifted = await createOversightRepository(trx).liftStops(provider, merchant, roundId, actor, now())
-        if (lifted === 0) return rejected('request.not.found')
+        if (lifted === 0) return err('request.not.found')
         const before = { provider, roundId, stops: lifted }
         await writeAuditEntry(trx, { actor, action: 'provider.lift', merchant, reason, before, after: null }, now())
-        return done({ lifted })
+        return ok({ lifted })
       }),
     listCases: async (): Promise<ReconciliationCase[]> =>
       (await repository.listCases()).map(

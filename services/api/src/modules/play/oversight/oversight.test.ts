@@ -1,6 +1,6 @@
 import { DeskPoolsReply, DeskProvidersReply, OperatorAudit, ReconciliationCases } from '@tessera/site/operations'
 import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { toProvider } from '../providers/providers.domain.ts'
 import { createOversightService } from './oversight.service.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 
 /** Play with play money in an open game; minor units. */
 export interface TrialPlay {

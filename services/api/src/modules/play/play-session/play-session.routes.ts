@@ -2,7 +2,7 @@ import type { App } from '@tessera/server'
 import { TRIAL_TYPE } from '@tessera/site'
 import { PlaySession } from '@tessera/site/calls'
 import { serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { LimitService } from '../../money/limits/limits.service.ts'
 import type { PlaySessionService } from './play-session.service.ts'
 

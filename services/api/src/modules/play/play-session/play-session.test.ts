@@ -1,6 +1,6 @@
 import { PlaySession, TestPlay } from '@tessera/site/calls'
-import { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 
 /** Maximum rounds to read of a member: enough to contain the latest games, and bounded for a long history. */
 const MAX_ROUNDS_READ = 2_000

@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { AddRecent, RecentGames } from '@tessera/site/calls'
 import { serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { RecentService } from './recent.service.ts'
 
 export function recentRoutes(app: App, recent: RecentService): void {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { RecentList } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { type GameFilter, gameFilter, type VendorLists } from '../games/game-filter.domain.ts'
 import { toGame, totalPages } from '../games/games.domain.ts'
@@ -35,10 +35,10 @@ export const createRecentService = (repository: RecentRepository, catalogues: Ca
       totalPages: totalPages(games.length, input.pageSize),
     }
   },
-  add: async (memberId: string, nodeId: string): Promise<Outcome<undefined>> => {
-    if (!(await catalogues.current()).byNodeId.has(nodeId)) return rejected('request.not.found')
+  add: async (memberId: string, nodeId: string): Promise<Result<undefined>> => {
+    if (!(await catalogues.current()).byNodeId.has(nodeId)) return err('request.not.found')
     await repository.recordOpened(memberId, nodeId, now(), MAX_RECENT)
-    return done(undefined)
+    return ok(undefined)
   },
 })
 export type RecentService = ReturnType<typeof createRecentService>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/server/durations'
 import type { TransactionRow } from '@tessera/wallet-protocol'
 
 /** One side's record of a transaction id. */
@@ -45,6 +46,5 @@ export function compareRecords(
   return differences
 }
 
-const DAY_MS = 86_400_000
 /** UTC day (`YYYY-MM-DD`), `days` after a time. */
 export const utcDay = (at: Date, days = 0): string => new Date(at.getTime() + days * DAY_MS).toISOString().slice(0, 10)

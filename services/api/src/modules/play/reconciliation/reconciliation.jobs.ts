@@ -1,12 +1,11 @@
+import { HOUR_MS, MINUTE_MS } from '@tessera/server/durations'
+import type { Db } from '../../../database/tables.ts'
 import type { ExternalJob } from '../../../jobs/jobs.domain.ts'
-import type { Db } from '../../../tables.ts'
 import { type ProviderCalls, ProviderUnresponsive } from '../providers/provider-calls.ts'
 import type { Provider } from '../providers/providers.domain.ts'
 import { type CallRecord, compareRecords, utcDay } from './reconciliation.domain.ts'
 import { createReconciliationRepository } from './reconciliation.repository.ts'
 
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 /** Time to read all pages of a day; a day that takes longer is restarted by another process. */
 const LEASE_MS = 10 * MINUTE_MS
 /** The night's comparison waits until calls in flight at midnight are recorded on both sides. */

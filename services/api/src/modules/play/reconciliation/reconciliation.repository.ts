@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import { amountOf } from '../wallet-calls/verdict.domain.ts'
 import type { CallRecord, Difference } from './reconciliation.domain.ts'
 

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@tessera/server/durations'
 import { describeOnOneEngine, until } from '@tessera/server/testing'
 import { privateKeyOf, publicHalf, type TransactionRow } from '@tessera/wallet-protocol'
+import { type OpenWallet, openWallet } from '../../../../testing/open-wallet.ts'
+import { startStatementProvider } from '../../../../testing/provider-statements.ts'
 import { createJobRunner } from '../../../jobs/runner.ts'
-import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
-import { startStatementProvider } from '../../../testing/provider-statements.ts'
 import { createProviderCalls } from '../providers/provider-calls.ts'
 import { utcDay } from './reconciliation.domain.ts'
 import { reconciliationJobs } from './reconciliation.jobs.ts'
 
-const HOUR_MS = 3_600_000
 const PLAYED = 5
 const id = () => randomUUID()
 

@@ -1,6 +1,6 @@
 import type { RoundState } from '@tessera/site'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import type { RoundRef, StoredMovement, StoredProof, StoredRound } from './records.domain.ts'
 
 export interface RecordFilter {

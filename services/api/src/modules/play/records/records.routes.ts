@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { GameRecords, GameRecordsCsv, GameRound } from '@tessera/site/calls'
 import { serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { RecordService } from './records.service.ts'
 
 export function recordRoutes(app: App, records: RecordService, rateLimit: number): void {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { CsvFile, RoundDetail, RoundList, RoundState } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { spanOfDays } from '../../money/gate/windows.domain.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
@@ -34,9 +34,9 @@ export interface RoundInput {
 }
 
 export const createRecordService = (repository: RecordRepository, catalogues: CatalogueService) => ({
-  listRounds: async (input: RecordInput): Promise<Outcome<RoundList>> => {
+  listRounds: async (input: RecordInput): Promise<Result<RoundList>> => {
     const span = recordSpan(input, input.timeZone)
-    if (!span) return rejected('request.invalid', { fields: { from: 'range' } })
+    if (!span) return err('request.invalid', { fields: { from: 'range' } })
     const { memberId, gameType, state, pageNo, pageSize } = input
     const filter = { memberId, ...span, gameType, state }
     const [catalogue, rounds, totals] = await Promise.all([
@@ -44,7 +44,7 @@ export const createRecordService = (repository: RecordRepository, catalogues: Ca
       repository.listRounds(filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
       repository.getTotals(filter),
     ])
-    return done({
+    return ok({
       list: rounds.map((round) => toRoundRow(round, catalogue, input.language)),
       pageNum: pageNo,
       totalPages: totalPages(Number(totals.rounds), pageSize),
@@ -57,29 +57,29 @@ export const createRecordService = (repository: RecordRepository, catalogues: Ca
     })
   },
   /** Matching rounds as a CSV file; `request.too.large` if there are too many. */
-  createCsv: async (input: Omit<RecordInput, 'pageNo' | 'pageSize'>): Promise<Outcome<CsvFile>> => {
+  createCsv: async (input: Omit<RecordInput, 'pageNo' | 'pageSize'>): Promise<Result<CsvFile>> => {
     const span = spanOfDays(input, input.timeZone, MAX_FILE_DAYS)
-    if (!span) return rejected('request.invalid', { fields: { from: 'range' } })
+    if (!span) return err('request.invalid', { fields: { from: 'range' } })
     const { memberId, gameType, state, language, timeZone } = input
     const filter = { memberId, ...span, gameType, state }
     const [catalogue, rounds] = await Promise.all([
       catalogues.current(),
       repository.listRounds(filter, { limit: MAX_FILE_ROWS + 1, offset: 0 }),
     ])
-    if (rounds.length > MAX_FILE_ROWS) return rejected('request.too.large')
+    if (rounds.length > MAX_FILE_ROWS) return err('request.too.large')
     const rows = rounds.map((round) => toRoundRow(round, catalogue, language))
-    return done({ name: `games-${input.from}-${input.to}.csv`, csv: roundsCsv(rows, { language, timeZone }) })
+    return ok({ name: `games-${input.from}-${input.to}.csv`, csv: roundsCsv(rows, { language, timeZone }) })
   },
   /** A round of this member; another member's round is not found. */
-  getRound: async ({ memberId, merchant, id, language }: RoundInput): Promise<Outcome<RoundDetail>> => {
+  getRound: async ({ memberId, merchant, id, language }: RoundInput): Promise<Result<RoundDetail>> => {
     const round = await repository.findRound(memberId, parseRoundId(id))
-    if (!round) return rejected('request.not.found')
+    if (!round) return err('request.not.found')
     const [catalogue, moves, proof] = await Promise.all([
       catalogues.current(),
       repository.listMovements(merchant, memberId, round),
       repository.findProof(merchant, memberId, round),
     ])
-    return done(toRoundDetail(toRoundRow(round, catalogue, language), round, moves, proof))
+    return ok(toRoundDetail(toRoundRow(round, catalogue, language), round, moves, proof))
   },
 })
 export type RecordService = ReturnType<typeof createRecordService>

@@ -1,10 +1,10 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { GameRecords, GameRound } from '@tessera/site/calls'
 import type { Insertable } from 'kysely'
-import type { PlayTables } from '../../../play-tables.ts'
-import type { PlayRoundRow, StoredGame } from '../../../tables.ts'
-import type { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
+import type { PlayRoundRow, StoredGame } from '../../../database/tables.ts'
+import type { PlayTables } from '../play.tables.ts'
 
 const COMMIT = 'ab'.repeat(32)
 const SEED = 'cd'.repeat(32)

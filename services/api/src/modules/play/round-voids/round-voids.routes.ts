@@ -8,7 +8,7 @@ import {
 } from '@tessera/site/operations'
 import * as z from 'zod'
 import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { RoundVoidService } from './round-voids.service.ts'
 
 const PATH = `${OPERATIONS_PATH}/games/rounds`

@@ -1,14 +1,14 @@
+import { HOUR_MS } from '@tessera/server/durations'
 import type { MerchantConfig } from '@tessera/site'
 import type { LongOpenRound, RoundVoid, RoundVoidInput } from '@tessera/site/operations'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
-import { transact } from '../../../transact.ts'
+import type { Db } from '../../../database/tables.ts'
+import { transact } from '../../../database/transact.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { writeAuditEntry } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { Rounds } from '../rounds/rounds.service.ts'
 import { createRoundVoidRepository, type DeskOpenRound } from './round-voids.repository.ts'
 
-const HOUR_MS = 3_600_000
 /** Minimum age of a round that may be voided: before that the provider may still end it. */
 const MIN_AGE_MS = 24 * HOUR_MS
 
@@ -40,13 +40,13 @@ export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readon
     listLongOpen: async (): Promise<LongOpenRound[]> =>
       (await createRoundVoidRepository(db).listOpenedBefore(new Date(now().getTime() - HOUR_MS))).map(toLongOpenRound),
     /** @returns `request.conflict` if it is younger than a day, has already won, or is already requested */
-    requestVoid: (input: RoundVoidInput, actor: string): Promise<Outcome<RoundVoid>> =>
-      db.transaction().execute(async (trx): Promise<Outcome<RoundVoid>> => {
+    requestVoid: (input: RoundVoidInput, actor: string): Promise<Result<RoundVoid>> =>
+      db.transaction().execute(async (trx): Promise<Result<RoundVoid>> => {
         const { merchant, provider, roundId, reason } = input
         const repository = createRoundVoidRepository(trx)
         const round = await repository.findOpenRound(merchant, provider, roundId)
-        if (!round) return rejected('request.not.found')
-        if (!isVoidable(round.opened_at) || round.win > 0n) return rejected('request.conflict')
+        if (!round) return err('request.not.found')
+        if (!isVoidable(round.opened_at) || round.win > 0n) return err('request.conflict')
         const row = { merchant, provider, round_id: roundId, member_id: round.member_id, reason }
         const id = await repository.requestVoid({
           ...row,
@@ -55,35 +55,35 @@ export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readon
           confirmed_by: null,
           confirmed_at: null,
         })
-        if (id === null) return rejected('request.conflict')
+        if (id === null) return err('request.conflict')
         const after = { id: Number(id), provider, roundId, stake: moneyText(round.stake) }
         await writeAuditEntry(trx, { actor, action: 'round.void.ask', merchant, reason, before: null, after }, now())
-        return done({ id: Number(id), confirmed: false })
+        return ok({ id: Number(id), confirmed: false })
       }),
     /**
      * @returns `permission.denied` for the requester; `request.conflict` if the round ended meanwhile, or the void is already
      * confirmed
      */
-    confirm: (id: number, reason: string, actor: string): Promise<Outcome<RoundVoid>> =>
-      transact(db, async (trx): Promise<Outcome<RoundVoid>> => {
+    confirm: (id: number, reason: string, actor: string): Promise<Result<RoundVoid>> =>
+      transact(db, async (trx): Promise<Result<RoundVoid>> => {
         const repository = createRoundVoidRepository(trx)
         const pendingVoid = await repository.lock(BigInt(id))
         const config = merchants.find(({ code }) => code === pendingVoid?.merchant)
-        if (!pendingVoid || !config) return rejected('request.not.found')
-        if (pendingVoid.asked_by === actor) return rejected('permission.denied')
-        if (pendingVoid.confirmed_at) return rejected('request.conflict')
+        if (!pendingVoid || !config) return err('request.not.found')
+        if (pendingVoid.asked_by === actor) return err('permission.denied')
+        if (pendingVoid.confirmed_at) return err('request.conflict')
         // Store the confirmation first: a win that arrives from now on sees that the round was voided.
         await repository.confirm(pendingVoid.id, actor, now())
         const { member_id: memberId, provider, round_id: roundId, merchant } = pendingVoid
         const voidResult = await rounds.voidRound(trx, { memberId, merchant: config, provider, roundId })
-        if (!voidResult.ok) return rejected('request.conflict')
+        if (!voidResult.ok) return err('request.conflict')
         const before = { id, provider, roundId, askedBy: pendingVoid.asked_by }
         await writeAuditEntry(
           trx,
           { actor, action: 'round.void.confirm', merchant, reason, before, after: null },
           now(),
         )
-        return done({ id, confirmed: true })
+        return ok({ id, confirmed: true })
       }),
   }
 }

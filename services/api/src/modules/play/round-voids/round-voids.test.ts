@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { OPERATIONS_PATH, type OperatorRole, SignedIn } from '@tessera/site/operations'
 import { sql } from 'kysely'
-import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
-import { OPERATOR_PROVIDER } from '../../../testing/wallet-operator.ts'
+import { type OpenWallet, openWallet } from '../../../../testing/open-wallet.ts'
+import { OPERATOR_PROVIDER } from '../../../../testing/wallet-operator.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 
 const id = () => randomUUID()

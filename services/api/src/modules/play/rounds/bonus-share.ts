@@ -1,4 +1,4 @@
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Split } from '../../money/gate/totals.domain.ts'
 import { createRoundRepository } from './rounds.repository.ts'

@@ -1,4 +1,4 @@
-import type { SetFunctionItem } from '../../../call-function.ts'
+import type { SetFunctionItem } from '../../../database/call-function.ts'
 import type { Product } from '../../money/gate/gate.domain.ts'
 import type { LockedSnapshot, MerchantRef } from '../../money/gate/gate.repository.ts'
 import type { ClosedStake } from '../closing/closing.domain.ts'

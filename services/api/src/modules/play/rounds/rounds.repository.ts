@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { SetFunctionItem } from '../../../call-function.ts'
-import { exactJson } from '../../../exact-json.ts'
-import type { OpenBetRow, OpenRoundRow } from '../../../money-tables.ts'
-import type { Trx } from '../../../tables.ts'
+import type { SetFunctionItem } from '../../../database/call-function.ts'
+import { exactJson } from '../../../database/exact-json.ts'
+import type { Trx } from '../../../database/tables.ts'
 import { totalsRow } from '../../money/gate/gate.repository.ts'
 import type { Totals } from '../../money/gate/totals.domain.ts'
 import type { PostingFunction, PostingItem } from '../../money/ledger/ledger.repository.ts'
+import type { OpenBetRow, OpenRoundRow } from '../../money/money.tables.ts'
 
 /** Key of one round of one member. */
 export interface RoundKey {

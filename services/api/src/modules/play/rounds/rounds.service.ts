@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OpenRoundRow } from '../../../money-tables.ts'
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 import { createGateRepository, type LockedSnapshot } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import {
@@ -12,6 +11,7 @@ import {
   toWindowStarts,
 } from '../../money/gate/totals.domain.ts'
 import type { PostingResult } from '../../money/ledger/ledger.domain.ts'
+import type { OpenRoundRow } from '../../money/money.tables.ts'
 import { closedState, type StakeSubscriber } from '../closing/closing.domain.ts'
 import { postMovement } from './post-movement.ts'
 import type { Bet, CallerContext, PostingContext, Rollback, RoundRef, Win } from './round-moves.ts'

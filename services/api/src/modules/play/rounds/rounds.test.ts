@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@tessera/server/durations'
 import { describeOnBothEngines } from '@tessera/server/testing'
+import { openPlayFixture, type PlayFixture } from '../../../../testing/play-fixture.ts'
 import { STAKE_SUBSCRIBERS } from '../../../areas/stake-subscribers.ts'
-import { openPlayFixture, type PlayFixture } from '../../../testing/play-house.ts'
 
-const MINUTE_MS = 60_000
 const done = expect.objectContaining({ ok: true, replay: false })
 const replay = expect.objectContaining({ ok: true, replay: true })
 const no = (code: string) => expect.objectContaining({ ok: false, code })

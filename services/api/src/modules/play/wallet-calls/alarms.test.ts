@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openTestDatabase } from '@tessera/server/testing'
 import type { FastifyBaseLogger } from 'fastify'
-import { openWallet } from '../../../testing/open-wallet.ts'
+import { openWallet } from '../../../../testing/open-wallet.ts'
 
 const id = () => randomUUID()
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MerchantConfig } from '@tessera/site'
 import type { WalletBody, WalletReply } from '@tessera/wallet-protocol'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 import { hashToken } from '../../identity/sessions/sessions.domain.ts'
 import { PLAY_BALANCE } from '../../identity/trial/trial.domain.ts'
 import { boundsFor, type Provider } from '../providers/providers.domain.ts'

@@ -1,6 +1,6 @@
 import type { WalletBody } from '@tessera/wallet-protocol'
-import type { WalletCallRow } from '../../../play-tables.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
+import type { WalletCallRow } from '../play.tables.ts'
 
 /** Calls with an id, which always get the same response. */
 export type MovingCallName = WalletCallRow['call']

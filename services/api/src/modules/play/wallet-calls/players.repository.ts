@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
-import type { PlaySessionRow } from '../../../play-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { PlaySessionRow } from '../play.tables.ts'
 
 /** Launch of a token, and the state of its session of the site. */
 export interface FoundLaunch {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { RoundProofRow } from '../../../play-tables.ts'
 import { bonusFor } from '../../money/gate/gate.domain.ts'
 import type { LockedSnapshot } from '../../money/gate/gate.repository.ts'
+import type { RoundProofRow } from '../play.tables.ts'
 import { boundsFor } from '../providers/providers.domain.ts'
 import type { Bet } from '../rounds/round-moves.ts'
 import type { CallPart } from './parts.domain.ts'

@@ -1,5 +1,5 @@
 import type { TransactionRow, WalletBody, WalletReply } from '@tessera/wallet-protocol'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import type { Provider } from '../providers/providers.domain.ts'
 import { amountOf } from './verdict.domain.ts'
 import { hasUnsettledMoves, listMovements, type PageCursor } from './wallet-calls.repository.ts'

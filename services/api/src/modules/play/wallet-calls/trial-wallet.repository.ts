@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 import type { OpenGame, Player } from './player.ts'
 import type { BalanceChange, PlayedCall, TrialSnapshot } from './trial.domain.ts'
 

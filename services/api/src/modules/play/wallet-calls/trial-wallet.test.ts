@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
-import { OPERATOR_GAME } from '../../../testing/wallet-operator.ts'
+import { type OpenWallet, openWallet } from '../../../../testing/open-wallet.ts'
+import { OPERATOR_GAME } from '../../../../testing/wallet-operator.ts'
 
 const id = () => randomUUID()
 

@@ -1,4 +1,4 @@
-import type { WalletCallRow } from '../../../play-tables.ts'
+import type { WalletCallRow } from '../play.tables.ts'
 import type { StakeBounds } from '../providers/providers.domain.ts'
 import type { WalletVerdict } from './verdict.domain.ts'
 import type { WalletRequest } from './wallet.ts'

@@ -1,10 +1,15 @@
 import { type Insertable, sql } from 'kysely'
-import { type Argument, callFunction, type FunctionCall, type SetFunctionItem } from '../../../call-function.ts'
-import type { RoundProofRow, WalletCallRow } from '../../../play-tables.ts'
-import type { Db, Trx } from '../../../tables.ts'
+import {
+  type Argument,
+  callFunction,
+  type FunctionCall,
+  type SetFunctionItem,
+} from '../../../database/call-function.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import type { RoundProofRow, WalletCallRow } from '../play.tables.ts'
 import { jsonParam, type RoundKey, type StakeItem, type WinItem } from '../rounds/rounds.repository.ts'
-import type { PriorCalls } from './known.domain.ts'
 import type { CallPart, CallParts, MovingCall } from './parts.domain.ts'
+import type { PriorCalls } from './prior-calls.domain.ts'
 import { amountOf } from './verdict.domain.ts'
 
 /** Row of a call to store, without the fields of its response. */

@@ -1,12 +1,12 @@
-import { within } from '@tessera/server'
+import { withTimeout } from '@tessera/server'
 import { OPERATOR_TIMEOUT_MS, WALLET_CALLS, type WalletBody, type WalletCall } from '@tessera/wallet-protocol'
-import { createKeyedMutex } from '../../../turns.ts'
+import { createKeyedMutex } from '../../../jobs/keyed-mutex.ts'
 import type { Provider } from '../providers/providers.domain.ts'
 import type { createAuthenticate } from './authenticate.service.ts'
 import type { createBalance } from './balance.service.ts'
-import type { ProviderRateLimit } from './flood.domain.ts'
 import type { CanBook, MovingCalls, WalletResponse } from './moving-calls.service.ts'
 import { isConsistent, type MovingCall } from './parts.domain.ts'
+import type { ProviderRateLimit } from './provider-rate-limit.domain.ts'
 import type { createTransactions } from './transactions.service.ts'
 
 export interface WalletCallDeps {
@@ -95,7 +95,7 @@ export function createWalletCalls(deps: WalletCallDeps) {
         onError(error)
         return BUSY
       })
-      const timelyResponse = await within(timeoutMs, response, null)
+      const timelyResponse = await withTimeout(timeoutMs, response, null)
       // A call that is being booked is awaited, because BUSY means that nothing was booked.
       return timelyResponse ?? (deadline.expire() ? BUSY : response)
     },

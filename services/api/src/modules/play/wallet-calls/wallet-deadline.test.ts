@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@tessera/server'
 import { postgresForTests, type TestPostgres } from '@tessera/server/testing'
 import { sql } from 'kysely'
-import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
+import { type OpenWallet, openWallet } from '../../../../testing/open-wallet.ts'
 
 let postgres: TestPostgres | null
 let on: OpenWallet | null = null

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
-import type { WalletCallRow } from '../../../play-tables.ts'
-import type { StoredGame, Trx } from '../../../tables.ts'
+import type { StoredGame, Trx } from '../../../database/tables.ts'
+import type { WalletCallRow } from '../play.tables.ts'
 import type { Provider } from '../providers/providers.domain.ts'
-import type { PriorCalls } from './known.domain.ts'
 import type { CallPart, CallParts, MovingCall } from './parts.domain.ts'
 import type { Player } from './player.ts'
+import type { PriorCalls } from './prior-calls.domain.ts'
 import type { WalletVerdict } from './verdict.domain.ts'
 
 /** A call with a transaction id, its provider and its player. */

@@ -1,7 +1,7 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { AddRecent, BoardName, GameList, HotGames, RecentGames, SetBoardName, Winners } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 describeOnOneEngine('lists from the game record', (engine) => {
   let api: TestApi

@@ -1,6 +1,6 @@
 import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import type { Winner } from '@tessera/site'
-import type { StoredGame } from '../../../tables.ts'
+import type { StoredGame } from '../../../database/tables.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { toGame, toGameData } from '../games/games.domain.ts'
 

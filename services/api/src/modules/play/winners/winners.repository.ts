@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import { MIN_STAKES, MIN_WIN, type Win } from './winners.domain.ts'
 
 export const createWinnerRepository = (db: Db) => ({

@@ -1,7 +1,7 @@
 import type { App } from '@tessera/server'
 import { BoardName, SetBoardName, Winners } from '@tessera/site/calls'
 import { servePublic, serveWithSession } from '../../../http/serve.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { WinnerService } from './winners.service.ts'
 
 export function winnerRoutes(app: App, winners: WinnerService): void {

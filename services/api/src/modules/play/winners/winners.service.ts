@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { Winner } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
 import { maskUsername, toWinner } from './winners.domain.ts'
 import type { WinnerRepository } from './winners.repository.ts'
@@ -12,14 +12,14 @@ export interface BoardName {
 }
 
 export const createWinnerService = (repository: WinnerRepository, catalogues: CatalogueService) => {
-  const getBoardName = async (memberId: string): Promise<Outcome<BoardName>> => {
+  const getBoardName = async (memberId: string): Promise<Result<BoardName>> => {
     const member = await repository.findBoardName(memberId)
-    if (!member) return rejected('user.unavailable')
-    return done({ shown: member.on_boards, name: maskUsername(member.username) })
+    if (!member) return err('user.unavailable')
+    return ok({ shown: member.on_boards, name: maskUsername(member.username) })
   }
   return {
     boardName: getBoardName,
-    setBoardName: async (memberId: string, isVisible: boolean): Promise<Outcome<BoardName>> => {
+    setBoardName: async (memberId: string, isVisible: boolean): Promise<Result<BoardName>> => {
       await repository.setVisibility(memberId, isVisible)
       return getBoardName(memberId)
     },

@@ -1,4 +1,4 @@
-import { within } from '@tessera/server'
+import { withTimeout } from '@tessera/server'
 import { defaultState, gateOf, type SiteGate } from './site-state.domain.ts'
 import type { ChangedState, SiteStateRepository } from './site-state.repository.ts'
 
@@ -43,7 +43,7 @@ export async function createSiteGates(
   const startRead = (): Promise<unknown> => {
     const startedAt = performance.now()
     const statesRead = repository.all()
-    const completedRead = within(READ_TIMEOUT_MS, statesRead, null)
+    const completedRead = withTimeout(READ_TIMEOUT_MS, statesRead, null)
       .then((states) => {
         if (pendingRead !== boundedRead) return
         if (!states) throw new Error(`reading the site states timed out after ${READ_TIMEOUT_MS} ms`)
@@ -56,7 +56,7 @@ export async function createSiteGates(
       .finally(() => {
         if (pendingRead === boundedRead) pendingRead = null
       })
-    const boundedRead: Promise<unknown> = within(MAX_WAIT_MS, completedRead, null)
+    const boundedRead: Promise<unknown> = withTimeout(MAX_WAIT_MS, completedRead, null)
     return boundedRead
   }
 

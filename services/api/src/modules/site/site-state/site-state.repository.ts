@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@tessera/server'
 import type { SiteState } from '@tessera/site'
 import { type Selectable, sql } from 'kysely'
-import type { Db, SiteStateRow, Trx } from '../../../tables.ts'
+import type { Db, SiteStateRow, Trx } from '../../../database/tables.ts'
 
 /** A state that was changed at least once. */
 export type ChangedState = SiteState & { changed: NonNullable<SiteState['changed']> }

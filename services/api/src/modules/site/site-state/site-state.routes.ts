@@ -2,7 +2,7 @@ import type { App } from '@tessera/server'
 import { SITE_STATES_PATH, SiteStateChange, SiteStateReply, SiteStatesReply } from '@tessera/site'
 import * as z from 'zod'
 import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
-import { unwrap } from '../../../outcome.ts'
+import { unwrap } from '../../../result.ts'
 import type { SiteStateService } from './site-state.service.ts'
 
 const merchantParams = z.object({ merchant: z.string().max(40) })

@@ -1,5 +1,5 @@
 import type { MerchantConfig, SiteState, SiteStateChange } from '@tessera/site'
-import { done, type Outcome, rejected } from '../../../outcome.ts'
+import { err, ok, type Result } from '../../../result.ts'
 import { defaultState, networkErrors, normalizeNetworks } from './site-state.domain.ts'
 import type { ChangedState, SiteStateRepository } from './site-state.repository.ts'
 
@@ -7,7 +7,7 @@ export interface SiteStateService {
   /** Every merchant of the deployment, by code. */
   all(): Promise<SiteState[]>
   /** @returns `request.not.found` for an unknown merchant. */
-  find(merchant: string): Promise<Outcome<SiteState>>
+  find(merchant: string): Promise<Result<SiteState>>
   /**
    * Changes the given fields, in an operator's name, and returns the whole state. A dry run checks and returns the same, and
    * writes nothing.
@@ -15,7 +15,7 @@ export interface SiteStateService {
    * @returns `request.not.found`; `request.invalid` with the fields of invalid networks; `request.conflict` if the state is
    * not the one that the change was based on.
    */
-  changeState(merchant: string, change: SiteStateChange, actor: string, dryRun: boolean): Promise<Outcome<SiteState>>
+  changeState(merchant: string, change: SiteStateChange, actor: string, dryRun: boolean): Promise<Result<SiteState>>
 }
 
 /** Operators' view and changes of the sites' states. `onChange` runs after each change. */
@@ -32,21 +32,21 @@ export function createSiteStateService(
       return codes.map((code) => statesByCode.get(code) ?? defaultState(code))
     },
     find: async (merchant) => {
-      if (!codes.includes(merchant)) return rejected('request.not.found')
-      return done((await repository.find(merchant)) ?? defaultState(merchant))
+      if (!codes.includes(merchant)) return err('request.not.found')
+      return ok((await repository.find(merchant)) ?? defaultState(merchant))
     },
     changeState: async (merchant, change, actor, dryRun) => {
-      if (!codes.includes(merchant)) return rejected('request.not.found')
+      if (!codes.includes(merchant)) return err('request.not.found')
       const fields = networkErrors(change.blockedNetworks ?? [])
-      if (Object.keys(fields).length > 0) return rejected('request.invalid', { fields })
+      if (Object.keys(fields).length > 0) return err('request.invalid', { fields })
       let next: ChangedState | null = null
       await repository.changeState(merchant, (before) => {
         next = applyChange(before ?? defaultState(merchant), change, actor, now())
         return dryRun ? null : next
       })
-      if (!next) return rejected('request.conflict')
+      if (!next) return err('request.conflict')
       if (!dryRun) onChange()
-      return done(next)
+      return ok(next)
     },
   }
 }

@@ -6,8 +6,8 @@ import { SITE_STATES_PATH, SiteStateReply, SiteStatesReply, statusCode } from '@
 import { Countries, MemberInfo, SystemStatus } from '@tessera/site/calls'
 import { OperatorAudit } from '@tessera/site/operations'
 import { sql } from 'kysely'
-import type { Tables } from '../../../tables.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
+import type { Tables } from '../../../database/tables.ts'
 
 const IP = '192.0.2.1'
 

@@ -1,5 +1,5 @@
 import CryptoJS from 'crypto-js'
-import { aMerchant } from '../../../testing/a-merchant.ts'
+import { aMerchant } from '../../../../testing/a-merchant.ts'
 import { encryptPath, hideTargets, toSystemStatus } from './status.domain.ts'
 
 /** What the browser does with a path: the last 8 characters are the key. */

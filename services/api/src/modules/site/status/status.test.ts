@@ -1,7 +1,7 @@
 import { CsType, DownloadResource } from '@tessera/site'
 import { DomainRoute, HotGames, SystemStatus } from '@tessera/site/calls'
 import CryptoJS from 'crypto-js'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { startTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { oncePerHost, Reply } from '@tessera/platform'
+import { oncePerHost, Query } from '@tessera/platform'
 import { bigWinsApi } from './big-wins.api.ts'
 
 /** Data that the page shows; it becomes a class when the page has a state of its own. */
 export const composeBigWins = oncePerHost((host) => {
-  const list = new Reply(bigWinsApi(host).list)
+  const list = new Query(bigWinsApi(host).list)
   host.events.on('language:reload', () => void list.load(), host.lifetime)
   return { list }
 })

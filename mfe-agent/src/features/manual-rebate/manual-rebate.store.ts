@@ -1,0 +1,61 @@
+import { oncePerHost, Query } from '@tessera/platform'
+import { IdempotentRequest } from '@tessera/platform/idempotent-request'
+import type { RebateDay } from '@tessera/site'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { type ManualRebateApi, type ManualRebateDays, manualRebateApi } from './manual-rebate.api.ts'
+
+/** A member's own rebates of the last days, and claims of them. */
+export class ManualRebateStore {
+  readonly reply: Query<ManualRebateDays>
+  /** Day that is being claimed; null if none. */
+  claimingDay: string | null = null
+  refusal: unknown = null
+  private readonly request = new IdempotentRequest()
+  private readonly api: ManualRebateApi
+  private readonly onBalanceChange: () => void
+
+  /** @param onBalanceChange called after every request that may have moved money */
+  constructor(api: ManualRebateApi, onBalanceChange: () => void) {
+    this.api = api
+    this.onBalanceChange = onBalanceChange
+    this.reply = new Query(api.days)
+    makeAutoObservable<this, 'api' | 'onBalanceChange' | 'request'>(
+      this,
+      { reply: false, api: false, onBalanceChange: false, request: false, refusal: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  /** Claims a day; resolves with null if it is rejected. In both cases the days are reloaded. */
+  async claim(day: string): Promise<RebateDay | null> {
+    if (this.claimingDay !== null) return null
+    this.claimingDay = day
+    this.refusal = null
+    try {
+      return await this.request.send({ day }, (headers) => this.api.claim(day, headers))
+    } catch (thrown) {
+      runInAction(() => {
+        this.refusal = thrown
+      })
+      return null
+    } finally {
+      this.onBalanceChange()
+      await this.reply.load()
+      runInAction(() => {
+        this.claimingDay = null
+      })
+    }
+  }
+
+  forget(): void {
+    this.reply.reset()
+    this.refusal = null
+  }
+}
+
+/** The store of rebates that are claimed by hand. */
+export const composeManualRebate = oncePerHost((host) => {
+  const manualRebate = new ManualRebateStore(manualRebateApi(host.http), () => void host.wallet.refresh())
+  host.events.on('session:ended', manualRebate.forget, host.lifetime)
+  return { manual: manualRebate }
+})

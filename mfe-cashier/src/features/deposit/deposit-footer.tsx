@@ -1,0 +1,32 @@
+import { useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
+import type { Host } from '@tessera/platform'
+import { Button, classNames } from '@tessera/ui'
+import { observer } from 'mobx-react-lite'
+import { ErrorNote } from '../../lib/error-note.tsx'
+import * as styles from './deposit.page.module.css'
+import type { DepositStore } from './deposit.store.ts'
+
+/** Total to pay, the submit button, and its error: at the lower edge of the page. */
+export const DepositFooter = observer(function DepositFoot({ host, store }: { host: Host; store: DepositStore }) {
+  const t = useTexts('mfe-cashier')
+  const { total, canSubmit, phase } = store
+  return (
+    <>
+      <div className={classNames(styles.refusal, store.refusal !== null && styles.told)}>
+        <ErrorNote host={host} refusal={store.refusal} />
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.total} aria-live="polite">
+          <span className={styles.what}>{t('detail.total')}</span>
+          <bdi className={styles.sum}>
+            {total === null ? '-' : formatMoney(total, { currency: host.wallet.currency })}
+          </bdi>
+        </p>
+        <Button type="submit" busy={phase === 'sending'} disabled={!canSubmit && phase !== 'sending'}>
+          {t('deposit.submit')}
+        </Button>
+      </div>
+    </>
+  )
+})

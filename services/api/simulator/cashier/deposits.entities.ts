@@ -1,0 +1,60 @@
+import { DAY_MS } from '@tessera/server/durations'
+import type { DepositState } from '@tessera/site'
+import { minutes } from '../calendar.ts'
+
+/** Maximum time after an order's end at which a payment is still credited to it. */
+export const LATE_PAYMENT_MS = DAY_MS
+export const CLOCK_SKEW_MS = minutes(1)
+export const ORDER_LIFETIME_MS = { promptpay: minutes(15), bank: minutes(30), gateway: minutes(30) }
+
+export interface ModelOrder {
+  name: string
+  player: number
+  kind: 'promptpay' | 'bank' | 'gateway'
+  state: DepositState
+  /** Amount to credit, the fee on top, and the payable amount. Minor units. */
+  amount: bigint
+  fee: bigint
+  payable: bigint
+  /** Amount when it was opened. */
+  requestedAmount: bigint
+  createdAt: number
+  expiresAt: number
+  endedAt: number | null
+  /** Reference of the payment that it holds or was credited by. */
+  payment: string | null
+  /** True if no other order may use the amount. */
+  holdsAmount: boolean
+  /** Set if the account was closed; it is excluded from play until that time. */
+  closed: { protectedUntil: number } | null
+  hasPage: boolean
+  hasSlip: boolean
+  promo: string | null
+}
+
+/** A reported payment. */
+export interface ModelPayment {
+  ref: string
+  channel: 'gateway' | 'bank'
+  amount: bigint
+  booked: 'deposit' | 'receipt'
+  /** Order that it was intended for. */
+  order: string | null
+  ending: 'assign' | 'refund' | 'charge_back' | null
+  /** Member whom suspense credited it to. */
+  assignedTo: number | null
+  isEnded: boolean
+}
+
+/** Promotions of a deposit, in the model. */
+export interface ModelReservations {
+  join(player: number, promotion: string, at: number): string | null
+  credited(player: number, order: string, amount: bigint, promotion: string | null, at: number): void
+  chargedBack(player: number, order: string, at: number): void
+}
+
+const ENDED_UNPAID_STATES: readonly DepositState[] = ['expired', 'failed', 'rejected', 'cancelled']
+export const isOpen = ({ state }: ModelOrder): boolean => state === 'pending' || state === 'reviewing'
+export const isEndedUnpaid = ({ state }: ModelOrder): boolean => ENDED_UNPAID_STATES.includes(state)
+
+export type NewOrder = Pick<ModelOrder, 'name' | 'player' | 'kind' | 'amount' | 'fee' | 'payable' | 'hasPage' | 'promo'>

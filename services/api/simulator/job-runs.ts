@@ -1,0 +1,40 @@
+import type { JobKind } from '../src/jobs/jobs.domain.ts'
+import { createJobRunner } from '../src/jobs/runner.ts'
+import { ProcessDied, Violation } from './area.ts'
+import type { Environment } from './environment.ts'
+
+/** Messages of external timeouts and rejections, which are not bugs of the product. */
+const EXTERNAL_ERROR = /is silent|refuses|does not say/
+
+/** Collects errors of jobs: external errors and crashes are simulated, every other one is a violation. */
+export function createJobErrors() {
+  const unexpectedErrors: unknown[] = []
+  return {
+    onError: (error: unknown): void => {
+      const isSimulated = error instanceof ProcessDied || (error instanceof Error && EXTERNAL_ERROR.test(error.message))
+      if (!isSimulated) unexpectedErrors.push(error)
+    },
+    /** Throws the first error that was not simulated. */
+    throwUnexpected: (): void => {
+      const [error] = unexpectedErrors.splice(0)
+      if (error !== undefined)
+        throw new Violation(`a job failed: ${error instanceof Error ? error.stack : String(error)}`)
+    },
+  }
+}
+export type JobErrors = ReturnType<typeof createJobErrors>
+
+/** Runs the due jobs of some kinds; returns `ran` or `idle`. */
+export async function createJobRun(
+  { db, now }: Pick<Environment, 'db' | 'now'>,
+  kinds: readonly JobKind[],
+  jobErrors: JobErrors,
+) {
+  const runner = await createJobRunner(db, kinds, now, jobErrors.onError)
+  return async (): Promise<string> => {
+    let count = 0
+    while (await runner.runOne()) count += 1
+    jobErrors.throwUnexpected()
+    return count > 0 ? 'ran' : 'idle'
+  }
+}

@@ -1,0 +1,89 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Database, migrateAsOwner, openDatabase } from '@tessera/server'
+import { canHavePostgres, postgresForTests, type TestPostgres } from '@tessera/server/testing'
+import { sql } from 'kysely'
+import { MIGRATIONS_DIR } from '../index.ts'
+import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
+import { postTransaction } from '../modules/money/ledger/ledger.service.ts'
+import type { Tables } from './tables.ts'
+
+const suite = canHavePostgres() ? describe : describe.skip
+
+suite('the role that the service works as', () => {
+  const name = randomBytes(4).toString('hex')
+  const [ownerName, roleName] = [`owner_${name}`, `role_${name}`]
+  let postgres: TestPostgres
+  let role: Database<Tables>
+  const urlOf = (username: string) => {
+    const url = new URL(postgres.url)
+    url.username = username
+    url.password = name
+    return url.href
+  }
+  beforeAll(async () => {
+    postgres = (await postgresForTests()) as TestPostgres
+    const admin = await openDatabase<Tables>({ url: postgres.url })
+    for (const one of [ownerName, roleName])
+      await sql`create role ${sql.id(one)} login password ${sql.lit(name)}`.execute(admin.db)
+    const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(admin.db)
+    await sql`alter database ${sql.id(rows[0]?.database ?? '')} owner to ${sql.id(ownerName)}`.execute(admin.db)
+    await admin.close()
+    const owned = { ownerUrl: urlOf(ownerName), roleUrl: urlOf(roleName), dir: MIGRATIONS_DIR }
+    await Promise.all([migrateAsOwner<Tables>(owned), migrateAsOwner<Tables>(owned)])
+    role = await openDatabase<Tables>({ url: urlOf(roleName) })
+  })
+  afterAll(async () => {
+    await role?.close()
+    const admin = await openDatabase<Tables>({ url: postgres.url })
+    await sql`drop owned by ${sql.id(roleName)}`.execute(admin.db)
+    await sql`drop owned by ${sql.id(ownerName)} cascade`.execute(admin.db)
+    await sql`alter database ${sql.id(new URL(postgres.url).pathname.slice(1))} owner to current_user`.execute(admin.db)
+    for (const one of [ownerName, roleName]) await sql`drop role ${sql.id(one)}`.execute(admin.db)
+    await admin.close()
+    await postgres.drop()
+  })
+
+  test('API-212 owns no table', async () => {
+    const { rows } = await sql`select tablename from pg_tables where tableowner = current_user`.execute(role.db)
+    expect(rows).toEqual([])
+  })
+
+  test.each([
+    'truncate wallet_calls',
+    'truncate ledger_postings cascade',
+    'drop table ledger_postings cascade',
+    'alter table ledger_accounts disable trigger all',
+    'alter table ledger_accounts owner to current_user',
+    'alter table ledger_postings drop column amount',
+    'create table own (id int)',
+    'create or replace function ledger_refuse_change() returns trigger language plpgsql as $$ begin return null; end $$',
+    'set session_replication_role = replica',
+    "insert into schema_migrations (name, hash) values ('x', 'x')",
+  ])('API-212 does not permit: %s', async (statement) => {
+    await expect(sql.raw(statement).execute(role.db)).rejects.toThrow(/permission denied|must be owner/)
+  })
+
+  test('permits normal work: opens accounts, posts, reads', async () => {
+    const ledger = createLedgerRepository(role.db)
+    const memberId = randomUUID()
+    await sql`insert into members (id, merchant, username, created_at) values (${memberId}, 'm', ${memberId}, now())`.execute(
+      role.db,
+    )
+    const id = await ledger.memberAccount('m', memberId, 'THB')
+    const legs = [
+      { accountId: id, amount: 500n },
+      { accountId: await ledger.houseAccount('m', 'cash', 'THB'), amount: -500n },
+    ]
+    const posted = await role.db
+      .transaction()
+      .execute((trx) => postTransaction(trx, { merchant: 'm', key: 'in:x:1', kind: 'deposit', legs }, null))
+    expect([posted.ok, (await ledger.balanceOf(memberId, 'THB')).sum]).toEqual([true, 500n])
+    await ledger.closeHours(null)
+    expect(await ledger.trialBalance('m')).toEqual([])
+  })
+
+  test('refuses to start if the owner is the role itself', async () => {
+    const both = { ownerUrl: urlOf(ownerName), roleUrl: urlOf(ownerName), dir: MIGRATIONS_DIR }
+    await expect(migrateAsOwner(both)).rejects.toThrow(/MIGRATE_DATABASE_URL/)
+  })
+})

@@ -1,0 +1,107 @@
+import { DAY_MS } from '@tessera/server/durations'
+import type { Ineligible, MerchantConfig } from '@tessera/site'
+import type { OfferRules } from '@tessera/site/operations'
+import { windowsAt } from '../../money/gate/windows.domain.ts'
+import { minorOf } from '../../money/ledger/ledger.domain.ts'
+
+/** Member as offers evaluate them. */
+export interface Candidate {
+  isAgent: boolean
+  isTrial: boolean
+  registeredAt: Date
+  hasMobile: boolean
+  hasBank: boolean
+  /** `YYYY-MM-DD`; null if the member has not entered it. */
+  birthday: string | null
+  /** Labels of ranks that the member has reached. */
+  ranks: readonly string[]
+  /** Number of credited deposits. */
+  deposits: number
+}
+
+/** The calendar where the merchant is. */
+export interface Today {
+  at: Date
+  /** `YYYY-MM-DD`. */
+  day: string
+  week: string
+  month: string
+}
+
+/** Returns the days that begin the day, the week and the month of a moment, where the merchant is. */
+export const todayOf = (at: Date, timeZone: string): Today => {
+  const { day, week, month } = windowsAt(at, timeZone)
+  return { at, day: day.first, week: week.first, month: month.first }
+}
+
+/** Returns why the member is not eligible for the offer now; null if eligible. */
+export function ineligibleReasonOf(
+  { conditions, oncePer, agents }: OfferRules,
+  candidate: Candidate,
+  today: Today,
+): Ineligible | null {
+  const age = today.at.getTime() - candidate.registeredAt.getTime()
+  const { registered, deposit, ranks } = conditions
+  if (candidate.isTrial) return 'trial'
+  if (candidate.isAgent && !agents) return 'agent'
+  if (deposit?.nth !== undefined && candidate.deposits >= deposit.nth) return 'deposit'
+  if (ranks && !ranks.some((rank) => candidate.ranks.includes(rank))) return 'rank'
+  if (registered?.within !== undefined && age > registered.within * DAY_MS) return 'registered'
+  if (registered?.after !== undefined && age < registered.after * DAY_MS) return 'registered'
+  if ((conditions.mobileVerified || oncePer.includes('mobile')) && !candidate.hasMobile) return 'mobile'
+  if (oncePer.includes('bank') && !candidate.hasBank) return 'bank'
+  if (conditions.birthday && candidate.birthday?.slice(5, 7) !== today.day.slice(5, 7)) return 'birthday'
+  return null
+}
+
+/** Returns why an offer is closed to the member now; null if it is open. */
+export const closedReasonOf = (offer: { rules: OfferRules; isPaused: boolean }, candidate: Candidate, today: Today) =>
+  offer.isPaused ? 'paused' : ineligibleReasonOf(offer.rules, candidate, today)
+
+/** A deposit that was credited. Minor units; `nth`: number of this deposit among the member's. */
+export interface CreditedDeposit {
+  amount: bigint
+  nth: number
+  kind: string
+  /** 1 is Monday, 7 is Sunday, where the merchant is. */
+  weekday: number
+}
+
+/** True if a deposit is the one that the offer requires. */
+export function meetsDeposit({ conditions: { deposit } }: OfferRules, credited: CreditedDeposit): boolean {
+  if (!deposit) return true
+  if (!isDepositOf(deposit, credited)) return false
+  if (deposit.min !== undefined && credited.amount < minorOf(deposit.min)) return false
+  return !deposit.methods || deposit.methods.some((kind) => kind === credited.kind)
+}
+
+/** Returns false if the offer requires a deposit of another number or on another weekday. */
+export const isDepositOf = (
+  { nth, weekdays }: NonNullable<OfferRules['conditions']['deposit']>,
+  credited: Pick<CreditedDeposit, 'nth' | 'weekday'>,
+): boolean => (nth === undefined || nth === credited.nth) && (!weekdays || weekdays.includes(credited.weekday))
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+
+/** Key of the current period: `once`, or its first day. */
+export const periodOf = ({ period }: OfferRules, today: Today): string => (period === 'once' ? 'once' : today[period])
+
+/** Life-time sums, minor units. */
+export interface RankSums {
+  deposits: bigint
+  stakes: bigint
+}
+
+/** Ranks whose stake condition is met, regardless of deposits. */
+export function ranksByStakes(ranks: MerchantConfig['ranks'], stakes: bigint): MerchantConfig['ranks'] {
+  const missedIndex = ranks.findIndex(({ stake }) => stakes < minorOf(stake))
+  return missedIndex < 0 ? ranks : ranks.slice(0, missedIndex)
+}
+
+/** The ranks that were reached: each requires both of its conditions, and all ranks before it. */
+export function ranksReached(ranks: MerchantConfig['ranks'], { deposits, stakes }: RankSums): MerchantConfig['ranks'] {
+  const stakedRanks = ranksByStakes(ranks, stakes)
+  const missedIndex = stakedRanks.findIndex(({ deposit }) => deposits < minorOf(deposit))
+  return missedIndex < 0 ? stakedRanks : stakedRanks.slice(0, missedIndex)
+}

@@ -1,0 +1,98 @@
+import { timeOfRound } from '@tessera/lottery'
+import type { MerchantConfig } from '@tessera/site'
+import type { Db } from '../../../database/tables.ts'
+import type { ExternalJob, PlainJob } from '../../../jobs/jobs.domain.ts'
+import { createJobRepository } from '../../../jobs/jobs.repository.ts'
+import type { Beacon } from '../../lottery/draws/beacon.ts'
+import { createBeaconKeyRepository } from '../../lottery/draws/beacon-keys.repository.ts'
+import { currentTime } from '../../money/ledger/clock.ts'
+import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
+import type { Grants } from '../grants/grants.service.ts'
+import { closeRaffle, drawRaffle, endRaffle, openRaffles, voidRaffle } from './raffle-steps.ts'
+import { createRaffleRepository } from './raffles.repository.ts'
+
+const ALL = 'all'
+const RETRY_MS = 1_000
+const POLL_INTERVAL_MS = 60_000
+/** A beacon request takes three seconds at most. */
+const LEASE_MS = 15_000
+/** Time without a beacon after which a raffle is void. */
+const MAX_BEACON_DELAY_MS = 24 * 3_600_000
+
+export interface RaffleDeps {
+  db: Db
+  merchants: readonly MerchantConfig[]
+  beacon: Beacon
+  clock: LedgerClock
+  grants: Pick<Grants, 'grant'>
+  /** Called if a beacon is unresponsive or invalid. */
+  onError: (error: unknown) => void
+}
+
+const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+const earlierOf = (a: Date, b: Date): Date => (a < b ? a : b)
+
+/** Runs raffles: opens and closes them, draws them, and grants the prizes; one step a transaction. */
+export function raffleJobs(deps: RaffleDeps): [keep: PlainJob, draw: ExternalJob] {
+  const { db, merchants, beacon, clock, grants } = deps
+  const wakeJob = (executor: Db, kind: 'keep' | 'draw', at: Date) =>
+    createJobRepository(executor).wake(`raffle.${kind}`, ALL, at)
+
+  const maintenanceJob: PlainJob = {
+    kind: 'raffle.keep',
+    subjects: [ALL],
+    work: async (trx, _subject, at) => {
+      const raffles = createRaffleRepository(trx)
+      // No raffle opens before the key of the beacon is pinned.
+      if (!(await createBeaconKeyRepository(trx).pinnedKey(beacon.kind))) return addMs(at, RETRY_MS)
+      // A raffle of a merchant without a configuration waits until it has one again.
+      const endingRaffle = await raffles.findEnding(merchants.map(({ code }) => code))
+      if (endingRaffle) {
+        await endRaffle(trx, merchants, grants, endingRaffle, at)
+        return at
+      }
+      const open = await raffles.findFirst('open')
+      if (open && open.closes_at <= at) {
+        await closeRaffle(trx, open, () => currentTime(trx, clock))
+        await wakeJob(trx, 'draw', at)
+        return at
+      }
+      await openRaffles(trx, { merchants, beacon }, at)
+      return earlierOf(open?.closes_at ?? addMs(at, POLL_INTERVAL_MS), addMs(at, POLL_INTERVAL_MS))
+    },
+  }
+
+  const drawJob: ExternalJob = {
+    kind: 'raffle.draw',
+    subjects: [ALL],
+    leaseMs: LEASE_MS,
+    request: async (_subject, at) => {
+      const key = await createBeaconKeyRepository(db).pinnedKey(beacon.kind)
+      if (!key) {
+        const beaconKey = await beacon.key()
+        return async (trx) => {
+          await createBeaconKeyRepository(trx).pin(beacon.kind, beaconKey, at)
+          return at
+        }
+      }
+      const dueRaffle = await createRaffleRepository(db).findFirst('closed')
+      if (!dueRaffle) return async () => addMs(at, POLL_INTERVAL_MS)
+      const round = Number(dueRaffle.round)
+      const publishedAt = timeOfRound(beacon.pace, round)
+      if (publishedAt > at) return async () => earlierOf(publishedAt, addMs(at, POLL_INTERVAL_MS))
+      const signature = await beacon.signature(key, round).catch((error: unknown) => {
+        deps.onError(error)
+        return null
+      })
+      if (signature === null && at < addMs(dueRaffle.draw_at, MAX_BEACON_DELAY_MS))
+        return async () => addMs(at, RETRY_MS)
+      return async (trx) => {
+        if (signature === null) await voidRaffle(trx, dueRaffle.draw_id, at)
+        else await drawRaffle(trx, dueRaffle.draw_id, signature, at)
+        await wakeJob(trx, 'keep', at)
+        return at
+      }
+    },
+  }
+  return [maintenanceJob, drawJob]
+}

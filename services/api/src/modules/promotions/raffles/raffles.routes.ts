@@ -1,0 +1,56 @@
+import type { App } from '@tessera/server'
+import { CollectTickets, MyRaffles, RaffleDraw, RaffleLeaves, Raffles, RaffleTickets } from '@tessera/site/calls'
+import { type ServeOptions, servePublic, serveWithSession } from '../../../http/serve.ts'
+import { unwrap } from '../../../result.ts'
+import type { RaffleService } from './raffles.service.ts'
+
+export function raffleRoutes(app: App, raffles: RaffleService): void {
+  const success = true as const
+  const options: ServeOptions = { refuses: ['draw.not.found'] }
+  servePublic(
+    app,
+    Raffles,
+    async ({ query, merchant }) => ({ success, value: await raffles.list(merchant.code, query.language) }),
+    { isShared: true },
+  )
+  servePublic(
+    app,
+    RaffleDraw,
+    async ({ query, merchant }) => ({
+      success,
+      value: unwrap(await raffles.bundle(merchant.code, query.id, query.language)),
+    }),
+    { isShared: true, ...options },
+  )
+  servePublic(
+    app,
+    RaffleLeaves,
+    async ({ query, merchant }) => ({
+      success,
+      value: unwrap(await raffles.leaves(merchant.code, query.drawId, query.from)),
+    }),
+    { isShared: true, ...options },
+  )
+  serveWithSession(app, MyRaffles, async ({ query, session, merchant }) => ({
+    success,
+    value: await raffles.listMine(merchant.code, session.memberId, query.language),
+  }))
+  serveWithSession(
+    app,
+    RaffleTickets,
+    async ({ query, session, merchant }) => ({
+      success,
+      value: unwrap(await raffles.tickets(merchant.code, session.memberId, query.drawId)),
+    }),
+    options,
+  )
+  serveWithSession(
+    app,
+    CollectTickets,
+    async ({ body, session, merchant }) => ({
+      success,
+      value: unwrap(await raffles.collect(merchant.code, session.memberId, body.drawId)),
+    }),
+    options,
+  )
+}

@@ -1,4 +1,0 @@
-import { AGENT_SEEDED_BUGS } from './agents.ts'
-import { testSeededBugs } from './test-plants.ts'
-
-describe('agents', () => testSeededBugs(AGENT_SEEDED_BUGS, 6))

@@ -1,4 +1,0 @@
-import { PROMOTION_SEEDED_BUGS } from './promotions.ts'
-import { testSeededBugs } from './test-plants.ts'
-
-describe('promotions', () => testSeededBugs(PROMOTION_SEEDED_BUGS, 8))

@@ -1,4 +1,0 @@
-import { RULE_SEEDED_BUGS } from './rules.ts'
-import { testSeededBugs } from './test-plants.ts'
-
-describe('rules that reviews found broken', () => testSeededBugs(RULE_SEEDED_BUGS, 14))

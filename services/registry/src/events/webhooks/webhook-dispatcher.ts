@@ -1,0 +1,65 @@
+import type { Database } from '@tessera/server'
+import type { Tables } from '../../tables.ts'
+import { deliverDue } from './deliver.service.ts'
+import { countDropped, listDueEndpoints } from './due.repository.ts'
+import type { Send } from './send.ts'
+
+/** Maximum number of rounds of one run; the others wait for the next run. */
+const MAX_ROUNDS = 10
+
+interface DispatcherOptions {
+  database: Pick<Database<Tables>, 'db'>
+  send: Send
+  everyMs: number
+  onError(error: unknown): void
+  /** Called with the number of messages that were not queued since the last call, because too many were waiting. */
+  onDropped(count: number): void
+}
+
+/**
+ * Sends the outbox from now on, each endpoint in a run of its own, so that a slow one delays no other. Returns a function that stops it and
+ * waits for deliveries in flight.
+ */
+export function startWebhookDispatcher({
+  database: { db },
+  send,
+  everyMs,
+  onError,
+  onDropped,
+}: DispatcherOptions): () => Promise<void> {
+  const runsByEndpoint = new Map<string, Promise<void>>()
+  let isClosed = false
+  let pollRun: Promise<void> | null = null
+  let lastCounted: bigint | null = null
+  const run = async (endpoint: string) => {
+    for (let round = 0; round < MAX_ROUNDS && !isClosed; round++)
+      if ((await deliverDue(db, endpoint, send)) === 0) return
+  }
+  const start = async () => {
+    for (const endpoint of await listDueEndpoints(db)) {
+      if (isClosed || runsByEndpoint.has(endpoint)) continue
+      runsByEndpoint.set(
+        endpoint,
+        run(endpoint)
+          .catch(onError)
+          .finally(() => runsByEndpoint.delete(endpoint)),
+      )
+    }
+    const dropped = await countDropped(db, lastCounted)
+    lastCounted = dropped.last
+    if (dropped.count > 0) onDropped(dropped.count)
+  }
+  const timer = setInterval(() => {
+    pollRun ??= start()
+      .catch(onError)
+      .finally(() => {
+        pollRun = null
+      })
+  }, everyMs).unref()
+  return async () => {
+    isClosed = true
+    clearInterval(timer)
+    await pollRun
+    await Promise.all(runsByEndpoint.values())
+  }
+}

@@ -1,0 +1,82 @@
+import { REGISTRY_PAGE } from '@tessera/contracts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Tables } from '../../tables.ts'
+import type { FaultRow } from './fault-groups.domain.ts'
+
+export type StoredFault = Selectable<Tables['faults']>
+
+/** Number up to which the visitors of an error are counted separately. */
+const MAX_VISITORS = 10_000
+/** Kinds of faults of one merchant: beyond it, those that affected the fewest visitors, the longest ago, are deleted. */
+const MAX_GROUPS = 1_000
+
+/** Adds to the faults that are known. The rows are sorted, so that writers at once wait for each other in one order. */
+export async function addFaults(trx: Kysely<Tables>, rows: readonly FaultRow[]): Promise<void> {
+  const { rows: stored } = await sql<{ id: string; merchant: string; visitors: string[]; is_new: boolean }>`
+    with told as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(merchant text, slice text, version text,
+        fingerprint text, kind text, message text, stack jsonb, told int8, visitors jsonb)
+    ), stored as (
+      insert into faults (merchant, slice, version, fingerprint, kind, message, stack, told)
+      select merchant, slice, version, fingerprint, kind, message, stack, told from told
+      order by merchant, slice, version, fingerprint
+      on conflict (merchant, slice, version, fingerprint) do update
+        set told = faults.told + excluded.told, last_seen = clock_timestamp()
+      returning id, merchant, slice, version, fingerprint, xmax = 0 as is_new
+    )
+    select id::text, merchant, visitors, is_new from stored join told using (merchant, slice, version, fingerprint)`.execute(
+    trx,
+  )
+  const sightings = stored.flatMap(({ id, visitors }) => visitors.map((visitor) => ({ fault: Number(id), visitor })))
+  if (sightings.length > 0) await addVisitors(trx, sightings)
+  for (const merchant of new Set(stored.filter(({ is_new }) => is_new).map((row) => row.merchant)))
+    await deleteRarest(trx, merchant)
+}
+
+const addVisitors = (trx: Kysely<Tables>, sightings: readonly { fault: number; visitor: string }[]) =>
+  sql`with fresh as (
+      insert into fault_visitors (fault, visitor)
+      select t.fault, t.visitor
+      from jsonb_to_recordset(${JSON.stringify(sightings)}::jsonb) as t(fault int8, visitor text)
+      join faults f on f.id = t.fault and f.visitors < ${MAX_VISITORS}
+      order by t.fault, t.visitor
+      on conflict do nothing returning fault
+    )
+    update faults set visitors = faults.visitors + fresh.n
+    from (select fault, count(*) as n from fresh group by fault) fresh where faults.id = fresh.fault`.execute(trx)
+
+const deleteRarest = (trx: Kysely<Tables>, merchant: string) =>
+  sql`delete from faults where id in (
+    select id from faults where merchant = ${merchant}
+    order by visitors desc, last_seen desc, id desc offset ${MAX_GROUPS})`.execute(trx)
+
+export interface FaultPage {
+  slice?: string | undefined
+  version?: string | undefined
+  /** The fault that the page begins after, by its id. */
+  before?: number | undefined
+}
+
+/** Returns one page, most recently reported first. */
+export function listFaults(
+  db: Kysely<Tables>,
+  merchant: string,
+  { slice, version, before }: FaultPage,
+): Promise<StoredFault[]> {
+  let query = db
+    .selectFrom('faults')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .orderBy('last_seen', 'desc')
+    .orderBy('id', 'desc')
+    .limit(REGISTRY_PAGE)
+  if (slice !== undefined) query = query.where('slice', '=', slice)
+  if (version !== undefined) query = query.where('version', '=', version)
+  if (before !== undefined)
+    query = query.where(sql<boolean>`(last_seen, id) < (select b.last_seen, b.id from faults b where b.id = ${before})`)
+  return query.execute()
+}
+
+/** Deletes errors that were last seen before the instant. */
+export const deleteFaultsBefore = (db: Kysely<Tables>, instant: Date) =>
+  db.deleteFrom('faults').where('last_seen', '<', instant).execute()

@@ -1,0 +1,76 @@
+import type { Guard } from '@tessera/contracts'
+import type { Trials } from './likelihood-ratio.domain.ts'
+import { scoreWithoutTop } from './network-scores.domain.ts'
+import { type SliceTest, trialTotals } from './slice-test.domain.ts'
+
+/** Data of a guard at the time it tripped; written to the audit. */
+export interface Trip {
+  metric: 'load-error-rate' | 'fault-rate'
+  slice: string
+  version: string
+  /** Of `loads` so many failed, or so many visitors met a fault after them. */
+  failed: number
+  loads: number
+  /** The same of the stable side; null where it has no such slice. */
+  stable: (Trials & { version: string }) | null
+  maxRate: number
+  errorLevel: number
+}
+
+/** A slice under test: its versions on both sides, and its observations. */
+export interface SliceUnderTest {
+  slice: string
+  version: string
+  /** Null where the stable side has no such slice. */
+  stableVersion: string | null
+  test: SliceTest
+}
+
+const TESTS_OF_A_SLICE = 2
+
+/**
+ * Evaluates one slice of a rollout with that many members, each of which is tested: null if nothing is significant at the
+ * error level, or the failure rate does not exceed `maxRate`.
+ */
+export function evaluateSlice(
+  { maxRate, errorLevel }: Guard,
+  members: number,
+  sliceUnderTest: SliceUnderTest,
+): Trip | null {
+  const { slice, version, stableVersion, test } = sliceUnderTest
+  const threshold = Math.log((members * TESTS_OF_A_SLICE) / errorLevel)
+  const toTrip = (metric: Trip['metric'], candidate: Trials, stable: Trials): Trip => ({
+    metric,
+    slice,
+    version,
+    failed: candidate.failed,
+    loads: candidate.trials,
+    stable: stableVersion === null ? null : { version: stableVersion, ...stable },
+    maxRate,
+    errorLevel,
+  })
+  const { stable, candidate } = trialTotals(test)
+  if (scoreWithoutTop(test.loads) >= threshold && rateOf(candidate) > maxRate)
+    return toTrip('load-error-rate', candidate, stable)
+  const faults = { trials: candidate.trials, failed: test.candidateFaults }
+  if (scoreWithoutTop(test.faults) >= threshold && rateOf(faults) > maxRate)
+    return toTrip('fault-rate', faults, { trials: stable.trials, failed: test.stableFaults })
+  return null
+}
+
+const rateOf = ({ trials, failed }: Trials): number => (failed === 0 ? 0 : failed / Math.max(trials, failed))
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const percent = (share: number): string => `${number.format(share * 100)} %`
+
+/** Formats the reason: `mfe-lobby 1.1.0: 53 of 100 loads failed (53 %), of the stable 1.0.0 9 of 900 (1 %)`. */
+export function formatTrip({ metric, slice, version, failed, loads, stable, maxRate }: Trip): string {
+  const outcomeText = metric === 'load-error-rate' ? 'loads failed' : 'loads ended in a fault'
+  const formatTrials = (trials: Trials) => `${number.format(trials.failed)} of ${number.format(trials.trials)}`
+  const candidate = { trials: loads, failed }
+  const comparison =
+    stable && stable.trials > 0
+      ? `of the stable ${stable.version} ${formatTrials(stable)} (${percent(rateOf(stable))})`
+      : `with nothing beside it more than ${percent(maxRate)} is too much`
+  return `${slice} ${version}: ${formatTrials(candidate)} ${outcomeText} (${percent(rateOf(candidate))}), ${comparison}`
+}
