@@ -26,7 +26,7 @@ const READ = [
   /^mfe-[^/]+\/slice\.ts$/,
   /^shared\/site\/src\/site-routes\.ts$/,
   /^shell\/src\/frame-routes\.ts$/,
-  /^services\/api\/src\/seed\//,
+  /^services\/api\/seed\//,
 ]
 const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
